@@ -3,6 +3,10 @@ import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
+import { language } from "#domain/messages/language.ts";
+
+/** Marks below and above the letters of Arabic need the lines of its sheet. */
+const LINES = language.direction === "ltr" ? "lg:leading-none" : "";
 
 /** The last picture of a page, with the one thing left to do. */
 export function ClosingBand(props: {
@@ -31,7 +35,7 @@ export function ClosingBand(props: {
       <div className="page-column relative pb-10 lg:pb-16">
         <h2
           id="closing-title"
-          className="max-w-[9em] font-display text-display-2 text-wrap lg:text-[4.25rem] lg:leading-none lg:tracking-[-.028em]"
+          className={`max-w-[9em] font-display text-display-2 text-wrap lg:text-[4.25rem] lg:tracking-[-.028em] ${LINES}`}
         >
           {props.title}
         </h2>

@@ -1,6 +1,10 @@
 import { type ComponentProps, useState } from "react";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { language } from "#domain/messages/language.ts";
+
+/** What is typed runs from left to right, shown or not; its box stands as the page does. */
+const ROOM = language.direction === "ltr" ? "pe-13" : "ps-13 text-end";
 
 /**
  * A labelled password input whose letters can be shown. Without a script the button is not there; the caller says
@@ -22,13 +26,14 @@ export function PasswordField({
   }) {
   const [shown, setShown] = useState(false);
   const field = { id, label, error, hint };
-  const control = controlProps(field, "pe-13");
+  const control = controlProps(field, ROOM);
   return (
     <FieldFrame {...field}>
       <div className="relative">
         <input
           {...input}
           {...control}
+          dir="ltr"
           type={shown ? "text" : "password"}
           autoCapitalize="none"
           autoCorrect="off"

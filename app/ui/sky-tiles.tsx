@@ -1,6 +1,10 @@
 import type { Ref } from "react";
 import { describedBy, FieldError, FieldNote } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { language } from "#domain/messages/language.ts";
+
+/** Hours in words, as Arabic has them, take two lines where a tile is narrow. */
+const ONE_LINE = language.direction === "ltr" ? "xs:whitespace-nowrap" : "";
 
 type SkyOption = { value: 1 | 2 | 3; label: string; hours: string };
 
@@ -64,7 +68,7 @@ export function SkyTiles(props: {
             </span>
             <span className="block px-2.5 py-2.5 md:px-3">
               <span className="block text-[0.9375rem] font-semibold">{option.label}</span>
-              <span className="block text-caption text-ink-600 xs:whitespace-nowrap">
+              <span className={`block text-caption text-ink-600 ${ONE_LINE}`}>
                 <bdi>{option.hours}</bdi>
               </span>
             </span>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { dateWithTime } from "#domain/messages/ar/language.ts";
+import { words } from "#domain/messages/ar/words.ts";
 import {
   addDays,
   dayInWords,
@@ -87,4 +89,12 @@ test.each([
   ["", undefined],
 ])("a day typed as %p is %p", (typed, day) => {
   expect(readDay(typed)).toBe(day);
+});
+
+test("in Arabic a date and its time are joined by a word, without the comma of Danish", () => {
+  expect(dateWithTime("22.12.2026, 15.00")).toBe("22.12.2026 الساعة\u00a015.00");
+  expect(dateWithTime("19.12., 15.00")).toBe("19.12 الساعة\u00a015.00");
+  expect(words.span("22.12.2026", "15.00", "18.00")).toBe(
+    "22.12.2026، من\u00a015.00 إلى\u00a018.00",
+  );
 });

@@ -1,8 +1,7 @@
 import { DISPLAY_LOCALE, DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { latinDigits } from "#domain/lib/digits.ts";
-import { leftToRight } from "#domain/lib/words.ts";
 import { words } from "#domain/messages/en/words.ts";
-import { language } from "#domain/messages/language.ts";
+import { dateWithTime, language } from "#domain/messages/language.ts";
 
 /**
  * Business days are days in Dubai, whatever zone the visitor or the server is in. Dubai keeps UTC+4 all year
@@ -93,21 +92,21 @@ export function formatDate(value: Date | string): string {
 
 /** "22.11.2026, 09.12": an instant in Danish format, Dubai time. */
 export function formatDateTime(value: Date): string {
-  return leftToRight(danishDateTime.format(value));
+  return dateWithTime(danishDateTime.format(value));
 }
 
 const toSecond = /* @__PURE__ */ inDubai(DISPLAY_LOCALE, { ...DAY, ...TIME, second: "2-digit" });
 
 /** "22.11.2026, 09.12.05": the same to the second, where two of one minute are to be told apart. */
 export function formatDateTimeToSecond(value: Date): string {
-  return leftToRight(toSecond.format(value));
+  return dateWithTime(toSecond.format(value));
 }
 
 /** "02.12., 16.00": the same without its year, where that is the year of another instant. */
 export function formatDateTimeBeside(value: Date, other: Date): string {
   const sameYear = dubaiDay(value).slice(0, 4) === dubaiDay(other).slice(0, 4);
   const full = danishDateTime.format(value);
-  return leftToRight(sameYear ? full.slice(0, 6) + full.slice(10) : full);
+  return dateWithTime(sameYear ? full.slice(0, 6) + full.slice(10) : full);
 }
 
 /** "16.00": the time of an instant in Danish format, Dubai time. */
@@ -118,7 +117,9 @@ export function formatTime(value: Date): string {
 /** "05.12.2026, 16.00 to 20.00": a span of time in Danish format, Dubai time; both days where it passes midnight. */
 export function formatSpan(start: Date, end: Date): string {
   const sameDay = dubaiDay(start) === dubaiDay(end);
-  return words.range(formatDateTime(start), sameDay ? formatTime(end) : formatDateTime(end));
+  return sameDay
+    ? words.span(formatDate(start), formatTime(start), formatTime(end))
+    : words.range(formatDateTime(start), formatDateTime(end));
 }
 
 const clock = /* @__PURE__ */ inDubai("en-GB", { ...TIME, hourCycle: "h23" });

@@ -12,6 +12,8 @@ export type Language = {
 /** The language this build speaks; each folder of messages has its own (docs/languages.md). */
 export const language: Language = built;
 
+export { dateWithTime } from "#domain/messages/en/language.ts";
+
 /**
  * The shape of a file of messages, for its file in another language: any text for a text, the forms the language counts in
  * for a plural, the same keys, lengths, numbers and arguments.

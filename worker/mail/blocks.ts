@@ -43,7 +43,8 @@ const isApart = (text: string) =>
 
 /** A value as HTML, set apart where it runs the other way. */
 export function valueHtml(text: string): string {
-  const html = escapeHtml(text);
+  // Programs break what is too long for its column wherever they like, unless they are told where.
+  const html = isRtl ? escapeHtml(text).replace("@", "@<wbr>") : escapeHtml(text);
   return isApart(text) ? `<span dir="${directionOf(text)}">${html}</span>` : html;
 }
 
@@ -176,11 +177,14 @@ function cell(content: string, style: string, more = "", name = "ink"): string {
   return `<td valign="top"${more} class="${name} line" style="padding:10px 0;border-bottom:1px solid ${LINE};color:${color};${style}">${content}</td>`;
 }
 
+/** What the labels of facts take: Arabic has short ones, and Latin addresses beside them. */
+const LABEL = isRtl ? "28%" : "34%";
+
 function factHtml([label, value]: readonly [string, string]): string {
   const name = cell(
     escapeHtml(label),
     `padding-${END}:16px;font:400 14px/1.6 ${TEXT};`,
-    ' width="34%"',
+    ` width="${LABEL}"`,
     "quiet",
   );
   return `<tr>${name}${cell(valueHtml(value), `font:400 16px/1.4 ${TEXT};word-break:break-word;`)}</tr>`;

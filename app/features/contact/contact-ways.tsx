@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { addressOf, type Site } from "#domain/config/site.ts";
+import { spaced } from "#domain/lib/digits.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
 
 const { ways: text } = contactMessages;
@@ -57,9 +58,4 @@ function Way({ label, children }: { label: string; children: ReactNode }) {
       <dd className="min-w-0">{children}</dd>
     </div>
   );
-}
-
-/** "+971 50 000 0100": a number of the UAE as it is written there; any other as it is stored. */
-function spaced(phone: string): string {
-  return phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, "$1 $2 $3 $4");
 }

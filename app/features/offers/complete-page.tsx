@@ -23,6 +23,7 @@ import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { spaced } from "#domain/lib/digits.ts";
 import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
@@ -32,6 +33,7 @@ import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
+import { language } from "#domain/messages/language.ts";
 import { DayCard, isByDaylight, tripLight } from "./day-light.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./offer-data.ts";
@@ -116,7 +118,7 @@ export function CompletePage(props: {
         </p>
       )}
       <div className="mt-8 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-11">
-        <Day booking={booking} withMap={isAhead} />
+        <Day booking={booking} isAhead={isAhead} />
         {/* On a phone the light comes behind the place, and the booking behind what the day needs. */}
         <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <div className="max-lg:order-3">
@@ -254,7 +256,7 @@ function NextAct(props: {
   );
 }
 
-function Day({ booking, withMap }: { booking: BookingData; withMap: boolean }) {
+function Day({ booking, isAhead }: { booking: BookingData; isAhead: boolean }) {
   const { picture } = booking;
   return (
     <section aria-label={booking.vessel} className="min-w-0">
@@ -272,10 +274,10 @@ function Day({ booking, withMap }: { booking: BookingData; withMap: boolean }) {
           value="font-display text-title wrap-anywhere"
           facts={[
             [text.when, <When key="when" booking={booking} />],
-            [text.where, booking.meeting_point || text.whereLater],
+            [text.where, booking.meeting_point || (isAhead && text.whereLater)],
           ]}
         />
-        {withMap && <MeetingMap meetingPoint={booking.meeting_point} />}
+        {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
       </div>
     </section>
   );
@@ -407,11 +409,21 @@ function Line({ label, children }: { label: string; children: string }) {
   );
 }
 
+/** A label of two words, as Arabic has one, leaves its column to the values beside it. */
+const WAY =
+  language.direction === "ltr"
+    ? { row: "flex-wrap", label: "min-w-20" }
+    : { row: "", label: "min-w-28 shrink-0" };
+
 function Contact({ provider }: { provider: BookingData["provider"] }) {
   const { contact } = text;
   const ways = [
-    { label: contact.call, value: provider.phone, href: `tel:${provider.phone}` },
-    { label: contact.whatsapp, value: provider.whatsapp, href: whatsappHref(provider.whatsapp) },
+    { label: contact.call, value: spaced(provider.phone), href: `tel:${provider.phone}` },
+    {
+      label: contact.whatsapp,
+      value: spaced(provider.whatsapp),
+      href: whatsappHref(provider.whatsapp),
+    },
     { label: contact.email, value: provider.email, href: `mailto:${provider.email}` },
   ].filter(({ value }) => value !== "");
   return (
@@ -425,9 +437,9 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
           <li key={label}>
             <ExternalLink
               href={href}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline"
+              className={`flex min-h-11 ${WAY.row} items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline`}
             >
-              <span className="min-w-20 text-ink-600">{label}</span>
+              <span className={`${WAY.label} text-ink-600`}>{label}</span>
               <bdi className="font-semibold [overflow-wrap:anywhere] text-teal-600 tabular-nums">
                 {value}
               </bdi>

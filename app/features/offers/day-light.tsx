@@ -103,15 +103,18 @@ export function DayCard(props: {
         <h2 id="day-light" className="font-display text-title">
           {dayInWords(props.day)}
         </h2>
-        <FactList
-          className="mt-3 flex justify-between gap-4"
-          value="font-display text-title tabular-nums"
-          facts={[
-            [text.sunrise, formatTime(sunrise)],
-            [text.golden, formatTime(golden)],
-            [text.sunset, formatTime(sunset)],
-          ]}
-        />
+        {/* In the direction of the sky above them, which stays as drawn. */}
+        <div dir="ltr">
+          <FactList
+            className="mt-3 flex justify-between gap-4"
+            value="font-display text-title tabular-nums"
+            facts={[
+              [text.sunrise, formatTime(sunrise)],
+              [text.golden, formatTime(golden)],
+              [text.sunset, formatTime(sunset)],
+            ]}
+          />
+        </div>
         <p className="mt-3 text-[0.9375rem] text-ink-700">{props.children}</p>
       </div>
     </section>

@@ -107,7 +107,11 @@ function SunArc({ share, soon }: { share: number | undefined; soon: boolean }) {
   const start = `M${CENTRE.x - RADIUS} ${CENTRE.y}A${RADIUS} ${RADIUS} 0 0 1`;
   const colour = soon ? "var(--color-brass-500)" : "var(--color-teal-600)";
   return (
-    <svg viewBox="0 0 58 32" className="keep-colours h-8 w-14.5 shrink-0" aria-hidden="true">
+    <svg
+      viewBox="0 0 58 32"
+      className="keep-colours h-8 w-14.5 shrink-0 print:hidden"
+      aria-hidden="true"
+    >
       <path d="M0 27.5h58" stroke="var(--color-sand-300)" />
       {share !== undefined && (
         <>

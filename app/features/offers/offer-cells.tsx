@@ -61,7 +61,10 @@ export function OfferTag({ tag }: { tag: Tag | undefined }) {
 
 /** What is paid, large and exact, and what that is for each guest and each hour. */
 export function OfferTotal({ offer }: { offer: Offer }) {
-  const each = [text.perGuest(formatSum(offer.per_guest)), text.perHour(formatSum(offer.per_hour))];
+  const each = [
+    text.perGuest(formatSum(offer.per_guest)),
+    text.perHour(formatSum(offer.per_hour)),
+  ] as const;
   return (
     <>
       <p className="tabular-nums">
@@ -73,7 +76,7 @@ export function OfferTotal({ offer }: { offer: Offer }) {
         </bdi>
         <SecondPrice fils={offer.total} className="block text-ink-700" />
       </p>
-      <p className="mt-0.5 text-small text-ink-700 tabular-nums">{each.join(" · ")}</p>
+      <p className="mt-0.5 text-small text-ink-700 tabular-nums">{text.each(...each)}</p>
       {offer.state === "revised" && (
         <p className="mt-0.5 text-small text-brass-700">{text.changed}</p>
       )}

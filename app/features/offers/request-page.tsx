@@ -254,7 +254,10 @@ function OtherOffers(props: {
               <bdi className="text-ink-600 tabular-nums">
                 {offer.currency} {formatSum(offer.total)}
               </bdi>
-              <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
+              {/* As wide as most of its words, so that the sums stand below each other. */}
+              <span className="min-w-28">
+                <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
+              </span>
             </span>
             {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
               <WatchOffer uuid={offer.uuid} waits={waitsFor(offer)} />
@@ -291,7 +294,7 @@ function WatchOffer({
     );
   }
   return (
-    <PostedForm form={form} className="print:hidden">
+    <PostedForm form={form} className="basis-full print:hidden">
       <SendButton form={form} variant="secondary" size="sm" disabled={isBusy}>
         {tripMessages.watch.press}
       </SendButton>

@@ -19,6 +19,7 @@ import { listedApart, range } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timeOfDayMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
+import { language } from "#domain/messages/language.ts";
 
 /** One part of a package's page below its own hairline. */
 export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
@@ -74,6 +75,9 @@ export function Between({ picture }: { picture: PictureData | undefined }) {
   );
 }
 
+/** Hours in words, as Arabic has them, take two lines where a tile is narrow. */
+const ONE_LINE = language.direction === "ltr" ? "whitespace-nowrap" : "";
+
 /** The times of day one can go out at, each under its own sky; a single one is a line of text. */
 export function PackageTimes({ pack }: { pack: PackageData }) {
   const [only, second] = pack.times_of_day;
@@ -94,7 +98,7 @@ export function PackageTimes({ pack }: { pack: PackageData }) {
             <span className="block text-[0.9375rem] font-semibold">
               {timeOfDayText(time, pack.late_night).label}
             </span>
-            <span className="block text-caption whitespace-nowrap text-ink-600">
+            <span className={`block text-caption text-ink-600 ${ONE_LINE}`}>
               <bdi>{timeOfDayMessages[time].hours}</bdi>
             </span>
           </span>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -156,18 +156,7 @@ function ReviewForm({
             ))}
           </ul>
         )}
-        <input
-          type="file"
-          name="pictures"
-          multiple
-          accept={PICTURE_TYPES.join()}
-          aria-labelledby="pictures-label"
-          aria-describedby={errors.pictures ? "pictures-error pictures-hint" : "pictures-hint"}
-          aria-invalid={errors.pictures ? true : undefined}
-          // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
-          autoFocus={first === "pictures"}
-          className="block w-full max-w-full text-[0.9375rem] file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-sand-500 file:bg-shell-0 file:px-4 file:font-semibold"
-        />
+        <FileChoice wrong={errors.pictures !== undefined} autoFocus={first === "pictures"} />
         {errors.pictures && <FieldError id="pictures-error">{errors.pictures}</FieldError>}
         <p id="pictures-hint" className="mt-2 text-small text-ink-500">
           {text.picturesHint(REVIEW_PICTURES_MOST, MEGABYTES)}
@@ -189,6 +178,50 @@ function ReviewForm({
         </Button>
       </p>
     </form>
+  );
+}
+
+/**
+ * The pictures of this device, by a button in the site's words: a browser's own speaks the language of the browser. Where
+ * no script tells how many were chosen, the browser's own stands there.
+ */
+function FileChoice(props: { wrong: boolean; autoFocus: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const count = () => setChosen(input.current?.files?.length ?? 0);
+  // They may have been chosen before the script came.
+  useEffect(count, []);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+      <input
+        ref={input}
+        type="file"
+        id="pictures"
+        name="pictures"
+        multiple
+        accept={PICTURE_TYPES.join()}
+        aria-labelledby="pictures-label"
+        aria-describedby={`${props.wrong ? "pictures-error " : ""}pictures-chosen pictures-hint`}
+        aria-invalid={props.wrong ? true : undefined}
+        // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
+        autoFocus={props.autoFocus}
+        onChange={count}
+        className="peer max-w-full not-noscript:sr-only"
+      />
+      <label
+        htmlFor="pictures"
+        className={buttonClass(
+          "secondary",
+          "md",
+          "cursor-pointer peer-focus-visible:shadow-ring noscript:hidden",
+        )}
+      >
+        {text.choose}
+      </label>
+      <span id="pictures-chosen" aria-live="polite" className="text-ink-600 noscript:hidden">
+        {text.chosen(chosen)}
+      </span>
+    </div>
   );
 }
 

@@ -254,7 +254,7 @@ function Sessions({ page, answer }: Props) {
         {page.sessions.map(({ uuid, isHere, browser, place, began, used }) => (
           <li key={uuid} className="py-4">
             <p className="flex flex-wrap items-center gap-x-3 font-medium">
-              {[browser, place].filter(Boolean).join(" · ")}
+              {[words.browserName(browser), words.placeName(place)].filter(Boolean).join(" · ")}
               {isHere && <Badge tone="green">{words.sessions.here}</Badge>}
             </p>
             <p className="text-small text-ink-600 tabular-nums">

@@ -4,6 +4,7 @@ import { isByDaylight, tripLight } from "#app/features/offers/day-light.tsx";
 import type { BookingData } from "#app/features/offers/offer-data.ts";
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
+import { spaced } from "#domain/lib/digits.ts";
 import { dayInWords, dubaiDay, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
@@ -55,7 +56,7 @@ export function TripPaper(props: {
             {isAhead && `. ${text.beThere(formatTime(arrivalOf(start)))}`}
           </p>
           <p className="trip-place">
-            <OwnWords>{booking.meeting_point || words.whereLater}</OwnWords>
+            <OwnWords>{booking.meeting_point || (isAhead ? words.whereLater : "")}</OwnWords>
           </p>
           <p>
             <b>
@@ -89,8 +90,8 @@ export function TripPaper(props: {
           </p>
           <Rows
             rows={[
-              [words.contact.call, provider.phone],
-              [words.contact.whatsapp, provider.whatsapp],
+              [words.contact.call, spaced(provider.phone)],
+              [words.contact.whatsapp, spaced(provider.whatsapp)],
               [words.contact.email, provider.email],
             ]}
           />

@@ -25,7 +25,7 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
   ended:
     "هذا الرابط لا يعمل: انقضت مدّته أو أُنهي أو ضاع جزء منه. اكتبوا عنوان البريد الذي أُرسل إليه، واطلبوا إرسال رابط الدخول إليه.",
   linksEnded:
-    "أُنهيت الروابط التي أُرسلت بالبريد. للحصول على رابط جديد اكتبوا عنوان بريدكم، واطلبوا إرسال رابط الدخول إليه.",
+    "أُنهيت الروابط التي أُرسلت بالبريد الإلكتروني. للحصول على رابط جديد اكتبوا عنوان بريدكم، واطلبوا إرسال رابط الدخول إليه.",
   noAccount: "لا حاجة إلى حساب لطلب العروض.",
   lost: {
     before: "ضاع رابط عروضكم؟ ",
@@ -58,7 +58,7 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
 };
 
 export const accountMessages: Translated<typeof english.accountMessages> = {
-  nav: { label: "حسابكم", requests: "الطلبات والحجوزات", details: "معلوماتكم" },
+  nav: { label: "حسابكم", requests: "الطلبات والحجوزات", details: "حسابكم" },
   signOut: "تسجيل الخروج",
   signOutWaits:
     "لم يُسجَّل خروجكم بعد: تعذّر الوصول إلى الخادم. ستُعاد المحاولة فور عودة الاتصال، فأبقوا هذه الصفحة مفتوحة حتى ذلك الحين من فضلكم.",
@@ -111,7 +111,7 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
     empty: "يظهر الحجز هنا بعد أن تقبلوا عرضاً.",
   },
   details: {
-    title: "معلوماتكم",
+    title: "حسابكم",
     aboutYou: "عنكم",
     email: "البريد الإلكتروني",
     emailHint: "إليه تصل العروض وروابط الدخول. لتغييره راسلونا.",
@@ -122,7 +122,7 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
     password: "كلمة المرور",
     passwordLead: {
       has: "يمكنكم دائماً الدخول برابط بدلاً منها.",
-      none: "تدخلون بروابط تصلكم بالبريد. كلمة المرور أسرع، وتبقى الروابط تعمل.",
+      none: "تدخلون بروابط تصلكم بالبريد الإلكتروني. كلمة المرور أسرع، وتبقى الروابط تعمل.",
     },
     current: "كلمة المرور الحالية",
     new: "كلمة المرور الجديدة",
@@ -134,7 +134,7 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
     restored: "عاد ما كنتم قد كتبتموه، ولم يُحفظ بعد.",
   },
   notices: {
-    details: "حُفظت معلوماتكم.",
+    details: "حُفظت بياناتكم.",
     password: "تغيّرت كلمة المرور.",
     cancelled: "أُلغي الحجز، وأرسلنا لكم رسالة بذلك.",
   },

@@ -71,13 +71,13 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       `${title} (${price}، ${withVat ? "شاملة الضريبة" : "قبل الضريبة"})`,
     total: "إجمالي آخر شامل الضريبة، بالدرهم (AED)",
     totalHint: "إن تُرك فارغاً حُسب من قائمة الأسعار، وما لم يتغيّر يبقى بسعره.",
-    reason: "كلمة إلى الطرف الآخر",
+    reason: "رسالة إلى المشغّل",
     reasonHint: "اختياري",
     as: "نيابة عن",
     asOptions: { visitor: "الضيف", provider: "المشغّل" },
     look: "معرفة السعر",
     send: "إرسال هذا الاقتراح",
-    looked: "هذا ما سيراه الطرف الآخر. لم يُرسل شيء بعد.",
+    looked: "هذا ما سيراه المشغّل. لم يُرسل شيء بعد.",
   },
   steps: {
     agree: "الموافقة على التغيير",
@@ -104,7 +104,10 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
   },
   history: {
     title: "التغييرات حتى الآن",
-    by: (side, byOffice) => `اقترحه ${byOffice ? `${sides.office} نيابة عن ` : ""}${sides[side]}`,
+    by: (side, byOffice) => {
+      if (side === "visitor") return byOffice ? "اقترحه المكتب نيابة عنكم" : "اقترحتموه";
+      return `اقترحه ${byOffice ? `${sides.office} نيابة عن ` : ""}${sides[side]}`;
+    },
     weather: "أُوقفت بسبب الطقس",
     states: {
       open: "مفتوح",
@@ -123,9 +126,9 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     way: (way, isTakenBack) => `${isTakenBack ? "سُحب" : "تمت الموافقة"}: ${way}`,
   },
   done: {
-    "change-propose": "أُرسل اقتراحكم، وتصل رسالة إلى الطرف الآخر.",
+    "change-propose": "أُرسل اقتراحكم، وتصل رسالة إلى المشغّل.",
     "change-agree": "تغيّر الحجز. تصل رسالة إلى الطرفين وفيها الموعد الجديد للتقويم.",
-    "change-refuse": "رُفض الاقتراح، وأُبلغ الطرف الآخر.",
+    "change-refuse": "رُفض الاقتراح، وأُبلغ المشغّل.",
     "change-withdraw": "سُحب الاقتراح.",
     "change-weather": "أُوقفت الرحلة، وتصل رسالة إلى الضيف.",
     "change-sail": "الرحلة قائمة رغم ذلك، وتصل رسالة إلى الضيف.",
@@ -148,7 +151,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       season: "اليخت لا يبحر في هذا اليوم",
       hours: "اليخت لا يبحر في هذه الساعات",
     },
-    begun: "بدأت هذه الرحلة ولم يعد تغييرها ممكناً هنا. اتصلوا بالطرف الآخر من فضلكم.",
+    begun: "بدأت هذه الرحلة ولم يعد تغييرها ممكناً هنا. اتصلوا بالمشغّل من فضلكم.",
     guests: "أدخلوا عدد الضيوف",
     capacity: (n) => `أقصى ما يحمله اليخت ${nouns.guests.alone(n)}`,
     guestsOfPackage: (min, max) => `الباقة من ${min} إلى ${nouns.guests.after(max)}`,

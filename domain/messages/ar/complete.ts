@@ -22,7 +22,7 @@ export const completeMessages: Translated<typeof english> = {
     title: "الخطوة التالية",
     pay: (what, amount) => `سداد ${what}: ${amount}`,
     payBy: (day, way) => `حتى ${day}، ${way}.`,
-    payNow: (way) => `مستحق الآن، ${way}.`,
+    payNow: (way) => `تُستحق الآن، ${way}.`,
     how: "طريقة الدفع",
     be: (place) => (place === "" ? "الحضور إلى الرصيف" : `الحضور إلى ${place}`),
     beBy: (when) => `بحلول ${when}، قبل البداية بـ 15 دقيقة.`,
@@ -30,7 +30,7 @@ export const completeMessages: Translated<typeof english> = {
   },
   calledOff: {
     title: "أُوقفت هذه الرحلة بسبب الطقس",
-    lead: "مالكم محفوظ: ينتقل معكم إلى يوم آخر، أو يُسترد كله.",
+    lead: "ما دفعتموه محفوظ: يُنقل إلى يوم آخر، أو يُسترد كله.",
   },
   when: "الموعد",
   zone: "بتوقيت دبي",
@@ -72,7 +72,7 @@ export const completeMessages: Translated<typeof english> = {
     lead: "لديهم اسمكم وبريدكم ورقم هاتفكم.",
     call: "اتصال",
     whatsapp: "واتساب",
-    email: "بريد",
+    email: "البريد الإلكتروني",
   },
   help: {
     question: "هل من أمر غير صحيح؟",

@@ -38,7 +38,7 @@ export const homeMessages: Translated<typeof english> = {
     ],
     example: (date) => `مثال: ${date}، 12 ضيفاً، 4 ساعات`,
     allIn: "شامل، بالدرهم",
-    perGuest: (amount) => `${amount} للضيف`,
+    perGuest: (amount) => `${amount} لكل ضيف`,
     rows: [
       {
         title: "كتماران 46 قدماً",

@@ -55,10 +55,10 @@ export const landingMessages: Translated<typeof english.landingMessages> = {
     smallest: "الأدنى",
     largest: "الأعلى",
     of: (n, most) => `${hours.alone(n)}، حتى ${guests.after(most)}`,
-    note: "سعر كل منها لأقل ساعاتها، شاملاً كل شيء، ومنه ضريبة القيمة المضافة 5\u00a0%",
+    note: "سعر كل منها لأقل عدد ساعات، شاملاً كل شيء، بما فيه ضريبة القيمة المضافة 5\u00a0%",
   },
   extras: {
-    title: "كثيراً ما تُضاف",
+    title: "كثيراً ما تضاف",
     lead: "إضافات الباقات أعلاه، شاملة الضريبة. أضيفوها في صفحة الباقة أو اذكروها في التعليق.",
   },
   calendar: {

@@ -11,6 +11,9 @@ import type { LegalDocument, LegalSection } from "#domain/data/legal.ts";
 import { leftToRight } from "#domain/lib/words.ts";
 import { storedMessages as stored } from "#domain/messages/ar/stored-data.ts";
 
+/** A name of two words that no line ends within: its halves would change places. */
+const whole = (name: string) => leftToRight(name.replace("-", "\u2060-\u2060"));
+
 /** Every cookie and every other trace in a browser (domain/config/stored-data.ts), for the site as it is configured. */
 export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
   const asks = analytics_id !== "";
@@ -66,7 +69,7 @@ export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
         id: "offline",
         title: "ما يمكنكم قراءته من دون اتصال",
         body: [
-          `كي تكون حاضرة حين لا يحضر الاتصال، يحتفظ جهازكم بنسخ مما يلي في مخازنه المؤقتة ${OFFLINE_CACHES.map(leftToRight).join("، ")}. وهي على هذا الجهاز وحده.`,
+          `كي تكون حاضرة حين لا يحضر الاتصال، يحتفظ جهازكم بنسخ مما يلي في مخازنه المؤقتة ${OFFLINE_CACHES.map(whole).join("، ")}. وهي على هذا الجهاز وحده.`,
           { terms: OFFLINE_COPIES.map((copy) => stored.offline[copy]) },
         ],
       },

@@ -2,7 +2,7 @@ import type * as english from "#domain/messages/en/legal.ts";
 import type { Translated } from "#domain/messages/language.ts";
 
 export const legalMessages: Translated<typeof english.legalMessages> = {
-  changed: "آخر تغيير",
+  changed: "آخر تحديث",
   contents: "المحتويات",
   also: "للقراءة أيضاً",
   documents: {

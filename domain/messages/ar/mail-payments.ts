@@ -4,7 +4,7 @@ import type { Translated } from "#domain/messages/language.ts";
 export const paymentMailMessages: Translated<typeof english.paymentMailMessages> = {
   schedule: "متى يُدفع",
   whole: "السعر كاملاً",
-  paid: "مدفوع",
+  paid: "مدفوعة",
   open: (amount) => `بقي ${amount}`,
   due: (day, reference) => `حتى ${day}، الرقم المرجعي ${reference}`,
   aboard: (day) => `على المتن يوم ${day}`,

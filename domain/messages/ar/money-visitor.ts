@@ -39,8 +39,8 @@ export const paymentsMessages: Translated<typeof english.paymentsMessages> = {
   of: (amount) => `من أصل ${amount}`,
   less: (waived) => `لم يعد ${waived} مستحقاً`,
   returning: "قيد الاسترداد",
-  due: (day) => `مستحق حتى ${day}`,
-  dueAtOnce: "مستحق الآن",
+  due: (day) => `تُستحق حتى ${day}`,
+  dueAtOnce: "تُستحق الآن",
   waits: "لا يُدفع شيء حتى يُعرف ما ستؤول إليه الرحلة",
   dueAboard: (day) => `يُدفع على المتن يوم ${day}`,
   paidOn: (day, way) => `دُفع يوم ${day}، ${way}`,
@@ -68,8 +68,8 @@ export const paymentsMessages: Translated<typeof english.paymentsMessages> = {
   cancelled: {
     costs: (costs, total, isLess = false) =>
       costs === null
-        ? "بعد الإلغاء لا تكلّف الرحلة شيئاً."
-        : `بعد الإلغاء تكلّف الرحلة ${costs} من أصل ${total}، ${isLess ? "وهو أقل مما في شروطها" : "وفق شروطها"}.`,
+        ? "لا كلفة للإلغاء."
+        : `تبلغ كلفة الإلغاء ${costs} من أصل ${total}، ${isLess ? "وهي أقل مما في شروطها" : "وفق شروطها"}.`,
     back: (back) => `يُعاد إليكم ${back} بالطريقة التي دُفع بها.`,
     open: (open) => `ما زال ${open} منها مستحق الدفع.`,
     settled: "لم يبقَ شيء مستحق.",

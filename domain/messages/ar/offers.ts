@@ -85,7 +85,7 @@ export const offersMessages: Translated<typeof english> = {
     booked: "قُبل العرض. كل ما يلزمكم لذلك اليوم في صفحة واحدة.",
     bookingCancelled: "لم يعد اليخت محجوزاً لكم. ويمكنكم الطلب من جديد في أي وقت.",
     bookingOver: "انتهت هذه الرحلة. وتبقى تفاصيلها في صفحة واحدة.",
-    finding: "طلبكم وصلنا. والخطوة التالية سؤال المشغّلين القادرين عليه.",
+    finding: "وصلنا طلبكم. والخطوة التالية سؤال المشغّلين القادرين على تلبيته.",
     waiting: (name) =>
       `${name === "" ? "" : `${name}، `}طلبكم لدى المشغّلين. لا يترتب عليكم شيء قبل قبول عرض.`,
     allDeclined: "اعتذر كل من سألناه من المشغّلين. وقد يكون يوم آخر أو وقت آخر متاحاً.",
@@ -118,7 +118,7 @@ export const offersMessages: Translated<typeof english> = {
         `رغباتكم لدى ${providers.after(n)}: اليوم والساعات وعدد الضيوف. أما اسمكم ورقمكم فيبقيان عندنا.`,
     },
     opened: {
-      title: "فُتح الطلب",
+      title: "فتح الطلب",
       some: (opened, asked) =>
         opened === 0
           ? "لم يفتحه أحد بعد. ومن يفتحه يتحقق من القارب والطاقم ليومكم."
@@ -155,14 +155,14 @@ export const offersMessages: Translated<typeof english> = {
     aboard: (sunset) => `تغيب الشمس الساعة ${sunset} وأنتم على المتن.`,
     night: (sunset) => `تكون الشمس قد غابت الساعة ${sunset}. رحلتكم تحت أضواء المدينة.`,
   },
-  read: { title: "في أثناء الانتظار", packages: "يخوت لمحاولة أخرى" },
+  read: { title: "في أثناء الانتظار", packages: "يخوت قد تناسبكم" },
   sort: {
     label: "الترتيب حسب",
-    by: { total: "الإجمالي", guest: "السعر للضيف", ends: "الأقرب انتهاءً", rating: "التقييم" },
+    by: { total: "الإجمالي", guest: "السعر لكل ضيف", ends: "الأقرب انتهاءً", rating: "التقييم" },
   },
   table: {
     caption: "العروض جنباً إلى جنب",
-    holds: "يسري لمدة",
+    holds: "يسري حتى",
     price: (currency) => `السعر، ${currency}`,
     wish: "رغباتكم",
     included: "مشمول",
@@ -178,8 +178,9 @@ export const offersMessages: Translated<typeof english> = {
     lowest: "أقل إجمالي",
     soonest: "الأقرب انتهاءً",
     changed: "عدّله المشغّل",
-    perGuest: (sum) => `${sum} للضيف`,
-    perHour: (sum) => `${sum} للساعة`,
+    perGuest: (sum) => `${sum} لكل ضيف`,
+    each: (guest, hour) => `${guest}، ${hour}`,
+    perHour: (sum) => `${sum} لكل ساعة`,
     until: (when) => `حتى ${when}`,
     held: "محفوظ لكم وحدكم",
     heldEnded: "لم يعد محفوظاً لكم وحدكم: يمكن لغيركم حجز هذا الوقت الآن.",
@@ -212,7 +213,7 @@ export const offersMessages: Translated<typeof english> = {
     steps: (provider) => [
       "يُحجز اليخت لكم وتُغلق العروض الأخرى.",
       `تصل إلى ${provider} بياناتكم: الاسم والبريد الإلكتروني ورقم الهاتف.`,
-      "تصلكم رسالة بريد فيها نقطة اللقاء وموعد لتقويمكم.",
+      "تصلكم رسالة بالبريد الإلكتروني فيها نقطة اللقاء وموعد لتقويمكم.",
     ],
     confirm: (total) => `القبول بسعر ${total}`,
     back: "ليس بعد",

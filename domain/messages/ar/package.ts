@@ -5,9 +5,9 @@ import { guests, hours } from "./nouns.ts";
 
 export const packageMessages: Translated<typeof english> = {
   price: {
-    perHour: "للساعة",
-    perEvening: "للأمسية",
-    perOuting: "للرحلة",
+    perHour: "لكل ساعة",
+    perEvening: "لكل أمسية",
+    perOuting: "لكل رحلة",
     forSo: (_count, n) => `لمدة ${hours.after(n)}`,
     vatIncluded: (per) => `${per}، شاملاً ضريبة القيمة المضافة`,
   },
@@ -70,7 +70,7 @@ export const packageMessages: Translated<typeof english> = {
   extras: {
     title: "الإضافات",
     price: (amount, unit) =>
-      `AED ${amount} ${{ booking: "للحجز", hour: "للساعة", guest: "للضيف" }[unit]}`,
+      `AED ${amount} ${{ booking: "لكل حجز", hour: "لكل ساعة", guest: "لكل ضيف" }[unit]}`,
     add: "إضافة",
     added: "أُضيف",
     removed: (title) => `أُزيلت إضافة ${title}.`,
@@ -79,7 +79,7 @@ export const packageMessages: Translated<typeof english> = {
   cancellation: {
     title: "إذا تغيّرت خططكم",
     undated: "يُحسب رجوعاً من بداية الرحلة. اختاروا تاريخاً لتروا الأيام والمبالغ.",
-    dated: (start, total) => `لبداية في ${start} وإجمالي ${total}. الأوقات بتوقيت دبي.`,
+    dated: (start, total) => `لرحلة تبدأ ${start} وإجماليها ${total}. الأوقات بتوقيت دبي.`,
     untilBefore: (notice) => `حتى ${notice} قبل البداية`,
     until: (instant) => `حتى ${instant}`,
     after: "بعد ذلك",
@@ -123,7 +123,7 @@ export const packageMessages: Translated<typeof english> = {
     extras: "الإضافات",
     vat: `ضريبة القيمة المضافة ${VAT_PERCENT}\u00a0%`,
     total: "الإجمالي، بالدرهم",
-    perGuest: (amount) => `AED ${amount} للضيف`,
+    perGuest: (amount) => `AED ${amount} لكل ضيف`,
     chargedNow: "لا يُخصم شيء الآن.",
     summary: (n, people) => `${hours.alone(n)}، ${guests.alone(people)}، شاملاً الضريبة`,
   },

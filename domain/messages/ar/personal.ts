@@ -3,11 +3,11 @@ import type * as english from "#domain/messages/en/personal.ts";
 import type { Translated } from "#domain/messages/language.ts";
 
 export const personalMessages: Translated<typeof english.personalMessages> = {
-  nav: "بياناتكم",
-  title: "بياناتكم",
+  nav: "بياناتكم المحفوظة",
+  title: "بياناتكم المحفوظة",
   lead: (email) => `ما نحفظه عن ${leftToRight(email)}، لتأخذوه معكم أو ليُمحى.`,
   confirm: {
-    title: "أولاً: رابط واحد بالبريد",
+    title: "أولاً: رابط واحد بالبريد الإلكتروني",
     lead: "كي لا يصل إليها غيركم نحتاج إلى التأكد من أن العنوان لكم. افتحوا رابط الدخول فتعودوا إلى هذه الصفحة.",
     send: "أرسلوا لي الرابط",
     sent: (email) => `رابط الدخول في طريقه إلى ${leftToRight(email)}. يعمل مرة واحدة، خلال ساعة.`,
@@ -44,7 +44,7 @@ export const personalMessages: Translated<typeof english.personalMessages> = {
         many: "# طلباً مفتوحاً تُلغى",
         other: "# طلب مفتوح تُلغى",
       })} عند المحو، ويُخبَر المشغّلون.`,
-    noUndo: "لا يمكن التراجع عن ذلك. تصلكم رسالة أخيرة تقول إنه تم.",
+    noUndo: "لا يمكن التراجع عن ذلك. تصلكم رسالة أخيرة تؤكد المحو.",
     email: "اكتبوا بريدكم الإلكتروني",
     emailHint: (email) => `كما هو تماماً: ${email}`,
     password: "كلمة المرور الحالية",
@@ -61,7 +61,7 @@ export const personalMessages: Translated<typeof english.personalMessages> = {
   },
   erased: {
     title: "مُحيت بياناتكم",
-    text: "سُجّل خروجكم من كل مكان، ولم تعد الروابط في رسائلنا تفتح شيئاً. وتقول ذلك رسالة أخيرة.",
+    text: "سُجّل خروجكم من كل مكان، ولم تعد الروابط في رسائلنا تفتح شيئاً. وتؤكد لكم ذلك رسالة أخيرة.",
   },
   failures: {
     unconfirmed: "سجّلوا الدخول من فضلكم بالرابط الذي نرسله إليكم، ثم حاولوا مجدداً.",

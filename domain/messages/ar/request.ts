@@ -23,6 +23,8 @@ const inTheTime: Record<TimeOfDay, string> = {
 };
 const whenOf = (time: TimeOfDay, hour: number | undefined) =>
   hour === undefined ? inTheTime[time] : `الساعة ${hourText(hour)}`;
+/** "لضيفين", "لـ 8 ضيوف". */
+const forGuests = (n: number) => `${n === 1 || n === 2 ? "ل" : "لـ "}${guests.after(n)}`;
 const PHONE = ltr("+971501234567");
 
 export const requestMessages: Translated<typeof english.requestMessages> = {
@@ -83,7 +85,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     more: (label) => `${label}: أكثر بواحد`,
   },
   fixed: {
-    txtGuests: (n) => `هذه الباقة لعدد ${guests.after(n)}.`,
+    txtGuests: (n) => `هذه الباقة ${forGuests(n)}.`,
     txtDuration: (n) => `مدة هذه الباقة ${hours.alone(n)} دائماً.`,
   },
   reach: {
@@ -93,13 +95,13 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
         ? `لا شركة من أصل ${of} تلبي هذا بالضبط.`
         : `ستُسأل عن هذا بالضبط ${companies.alone(n)} من أصل ${of}.`,
     vessels: (n, of, people) =>
-      `المراكب التي تتسع لعدد ${guests.after(people)}: ${n} من ${of}. ولا يُسأل من ليس لديه مركب متاح في ذلك اليوم.`,
+      `المراكب التي تتسع ${forGuests(people)}: ${n} من ${of}. ولا يُسأل من ليس لديه مركب متاح في ذلك اليوم.`,
     price: (least, most) =>
       least === most ? `نحو ${least}` : `نحو ${least} إلى ${most.replace("AED ", "")}`,
-    within: "العروض بالبريد خلال ساعات",
+    within: "العروض بالبريد الإلكتروني خلال ساعات",
     priceFor: (people, duration) =>
-      `شاملاً الضريبة، لعدد ${guests.after(people)} ولمدة ${hours.after(duration)}`,
-    more: "يمكن سؤال عدد أكبر:",
+      `شاملاً الضريبة، ${forGuests(people)} ولمدة ${hours.after(duration)}`,
+    more: "يمكن سؤال شركات أكثر مع:",
     ways: {
       timeofday: (value, n) => `${value}: ${companies.alone(n)}`,
       duration: (value, n) => `${hours.alone(Number(value))}: ${companies.alone(n)}`,
@@ -111,7 +113,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     some: (ships, of, day, time, hour) =>
       `المتاح يوم ${formatDate(day)} ${whenOf(time, hour)}: ${vessels.alone(ships)} لدى ${companies.after(of)}.`,
     none: (day, time, hour) => `لا مركب متاح يوم ${formatDate(day)} ${whenOf(time, hour)}.`,
-    wish: (people, duration) => `لعدد ${guests.after(people)} ولمدة ${hours.after(duration)}.`,
+    wish: (people, duration) => `${forGuests(people)} ولمدة ${hours.after(duration)}.`,
     change: "قد تجدون مركباً متاحاً في يوم آخر أو وقت آخر من اليوم. ويمكنكم إرساله مع ذلك.",
     look: (day) => `اختيار ${formatDate(day)}`,
   },
@@ -128,7 +130,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     offerTitle: "عدة عروض في صفحة واحدة",
     soFar: "طلبكم حتى الآن",
     request: (number) => `طلب ${number}`,
-    arrive: "العروض بالبريد",
+    arrive: "العروض بالبريد الإلكتروني",
     arriveValue: "خلال ساعات",
     open: "يبقى الطلب مفتوحاً",
     openValue: "نحو يوم",
@@ -152,19 +154,19 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   confirmation: {
     offer: (email) => `تصل عروض من أفضل المشغّلين بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,
     reservation: (name, packageTitle, email) =>
-      `شكراً لكم، ${name}. يتحقق الآن مشغّل «${packageTitle}» من توفر المركب في تاريخكم. ويصل الجواب بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,
+      `شكراً لكم يا ${name}. يتحقق الآن مشغّل «${packageTitle}» من توفر المركب في تاريخكم. ويصل الجواب بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,
     nobody: (email) =>
-      `لا شركة لديها يخت متاح يناسب هذا الطلب كما هو، فلم يمكن سؤال أحد بعد. نبحث لكم عن يخت ونكتب إلى ${ltr(email)} متى وُجد عرض. وقد يكون أسرع أن تختاروا يوماً آخر أو وقتاً آخر من اليوم أو عدداً أقل من الضيوف.`,
+      `لا شركة لديها يخت متاح يناسب هذا الطلب كما هو، فلم يمكن سؤال أحد بعد. نبحث لكم عن يخت ونكتب إلى ${ltr(email)} متى وجدنا عرضاً. وقد يكون أسرع أن تختاروا يوماً آخر أو وقتاً آخر من اليوم أو عدداً أقل من الضيوف.`,
     asked: (n) => `طلبكم الآن لدى ${companies.after(n)}.`,
     moments: {
       label: "ما الذي يحدث الآن",
       read: (since) => ["قيد القراءة", `منذ الساعة ${since}`],
-      offers: ["أول العروض", "بالبريد خلال ساعات"],
-      answer: ["الجواب", "بالبريد خلال ساعات"],
+      offers: ["أول العروض", "بالبريد الإلكتروني خلال ساعات"],
+      answer: ["الجواب", "بالبريد الإلكتروني خلال ساعات"],
       choice: (until) => ["الاختيار لكم", `حتى ${until}`],
     },
     receipt: (email) =>
-      `الإيصال في طريقه إلى ${ltr(email)}. وبالرابط الذي فيه تقبلون وتغيّرون وتلغون.`,
+      `رسالة التأكيد في طريقها إلى ${ltr(email)}. وبالرابط الذي فيها تقبلون وتغيّرون وتلغون.`,
     number: "رقم الطلب",
     open: "فتح طلبكم",
     signOff: "نتمنى لكم جميعاً يوماً طيباً على الماء،",
@@ -227,10 +229,13 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   },
 };
 
+/** A range read from right to left, of which only its second half may go to a line of its own. */
+const hoursOf = (from: string, to: string) => `من\u00a0${from} إلى\u00a0${to}`;
+
 export const timeOfDayMessages: Translated<typeof english.timeOfDayMessages> = {
-  [TIME_OF_DAY.morning]: { label: "الصباح", hours: ltr("9:00 - 12:00") },
-  [TIME_OF_DAY.afternoon]: { label: "بعد الظهر", hours: ltr("12:00 - 20:00") },
-  [TIME_OF_DAY.evening]: { label: "المساء", hours: ltr("20:00 - 02:00") },
+  [TIME_OF_DAY.morning]: { label: "الصباح", hours: hoursOf("09.00", "12.00") },
+  [TIME_OF_DAY.afternoon]: { label: "بعد الظهر", hours: hoursOf("12.00", "20.00") },
+  [TIME_OF_DAY.evening]: { label: "المساء", hours: hoursOf("20.00", "02.00") },
 };
 
 export const LATE_NIGHT_LABEL: Translated<typeof english.LATE_NIGHT_LABEL> = "السهرة";

@@ -5,7 +5,7 @@ import type { Translated } from "#domain/messages/language.ts";
 export const reviewMessages: Translated<typeof english.reviewMessages> = {
   title: (vessel) => `كيف كانت الرحلة على متن ${vessel}؟`,
   lead: (provider, day) =>
-    `رحلتكم مع ${provider} يوم ${day}. ما تكتبونه يساعد الضيوف القادمين على الاختيار؛ ويُنشر بعد أن يقرأه واحد منا.`,
+    `رحلتكم مع ${provider} يوم ${day}. ما تكتبونه يساعد الضيوف القادمين على الاختيار؛ ويُنشر بعد أن يقرأه أحدنا.`,
   stars: {
     stars_vessel: { label: "اليخت", hint: "نظيف، بحالة جيدة، كما عُرض" },
     stars_crew: { label: "الطاقم", hint: "آمن، ودود، في الموعد" },
@@ -19,6 +19,8 @@ export const reviewMessages: Translated<typeof english.reviewMessages> = {
   author: "الاسم الذي يظهر معه",
   authorHint: "يكفي الاسم الأول. اتركوه فارغاً كي لا يُذكر اسمكم.",
   pictures: "الصور",
+  choose: "اختيار الصور",
+  chosen: (n) => (n === 0 ? "لم تُختر صور" : `اختيرت ${pictures.alone(n)}`),
   picturesHint: (most, megabytes) =>
     `حتى ${pictures.after(most)}، بصيغة JPEG أو PNG أو WebP، لا يزيد حجمها معاً على ${megabytes} ميغابايت. يُحذف منها مكان التقاطها وزمانه. لا ترسلوا إلا ما يرضى من فيها بنشره.`,
   keep: "الاحتفاظ بها",

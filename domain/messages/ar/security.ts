@@ -31,10 +31,24 @@ const events: Translated<typeof english.events.names> = {
   "update:email": "غيّر المكتب العنوان",
 };
 
+const CITIES: Readonly<Record<string, string>> = {
+  Dubai: "دبي",
+  "Abu Dhabi": "أبوظبي",
+  Sharjah: "الشارقة",
+  Ajman: "عجمان",
+};
+const countries = new Intl.DisplayNames("ar", { type: "region" });
+const countryName = (code: string) => (code === "AE" ? "الإمارات" : countries.of(code));
+
 export const securityMessages: Translated<typeof english> = {
   nav: "الأمان",
   title: "الأمان",
   password: "كلمة مروركم",
+  browserName: (browser) => browser.replace(", ", " على "),
+  placeName: (place) => {
+    const [, city = "", country = ""] = /^(.*), ([A-Z]{2})$/.exec(place) ?? [];
+    return country === "" ? place : `${CITIES[city] ?? city}، ${countryName(country)}`;
+  },
   unknownBrowser: "متصفح غير معروف",
   passkeys: {
     title: "مفاتيح المرور",
@@ -44,7 +58,7 @@ export const securityMessages: Translated<typeof english> = {
       "تحتاج مفاتيح المرور إلى JavaScript. أما رموز الاسترداد وجلسات الدخول فتعمل من دونه.",
     unsupported: "لا يعرف هذا المتصفح مفاتيح المرور.",
     name: "الاسم",
-    nameHint: "الجهاز الذي هو عليه: «حاسوب المكتب».",
+    nameHint: "اسم الجهاز، مثل «حاسوب المكتب».",
     add: "إضافة مفتاح مرور",
     made: (when) => `أُضيف ${when}`,
     used: (when) => `آخر استخدام ${when}`,

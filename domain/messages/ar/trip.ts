@@ -29,7 +29,7 @@ export const tripMessages: Translated<typeof english.tripMessages> = {
   map: {
     name: (marina) => `خريطة ساحل دبي وعليها علامة عند ${marina}`,
     marina: (name) => MARINAS[name] ?? name,
-    note: "من رسمنا؛ والعلامة عند المارينا.",
+    note: "الخريطة من رسمنا، والعلامة عند المرسى.",
     open: "فتح في الخرائط",
     places: {
       sea: "الخليج العربي",
@@ -86,7 +86,7 @@ export const tripMessages: Translated<typeof english.tripMessages> = {
   watch: {
     title: "أخبروني إن أصبح متاحاً",
     lead: (pack) =>
-      `«${pack}» محجوزة في ذلك الوقت. إن أصبحت متاحة كتبنا إليكم مرة واحدة. يُخبَر كل المنتظرين في اللحظة نفسها، ومن يحجز أولاً فهي له.`,
+      `«${pack}» محجوز في ذلك الوقت. إن أصبح متاحاً كتبنا إليكم مرة واحدة. يُخبَر كل المنتظرين في اللحظة نفسها، ومن يحجز أولاً فهو له.`,
     press: "أخبروني إن أصبح متاحاً",
     date: "التاريخ",
     hour: "البداية",

@@ -27,6 +27,7 @@ export const words: Translated<typeof english> = {
     "عشرون",
   ],
   range: (from, to) => `${from} إلى ${to}`,
+  span: (day, from, to) => `${day}، من\u00a0${from} إلى\u00a0${to}`,
   comma: "،",
   semicolon: "؛",
   allDay: "طوال اليوم",

@@ -197,6 +197,7 @@ export const offersMessages = {
     soonest: "Ends soonest",
     changed: "Changed by the provider",
     perGuest: (sum: string) => `${sum} per guest`,
+    each: (guest: string, hour: string) => `${guest} · ${hour}`,
     perHour: (sum: string) => `${sum} per hour`,
     until: (when: string) => `until ${when}`,
     held: "Held for you alone",

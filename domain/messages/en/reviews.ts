@@ -19,6 +19,9 @@ export const reviewMessages = {
   author: "Name shown with it",
   authorHint: "Your first name will do. Leave it empty to stay unnamed.",
   pictures: "Pictures",
+  choose: "Choose pictures",
+  chosen: (n: number) =>
+    n === 0 ? "No pictures chosen" : counted(n, "picture chosen", "pictures chosen"),
   picturesHint: (most: number, megabytes: number) =>
     `Up to ${most}, JPEG, PNG or WebP, together at most ${megabytes} MB. Where and when they were taken is removed. Only send what the people in them would like to see published.`,
   keep: "Keep",

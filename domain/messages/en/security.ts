@@ -34,6 +34,9 @@ export const securityMessages = {
   nav: "Security",
   title: "Security",
   password: "Your password",
+  /** "Chrome, Windows" and "Dubai, AE", as sessions keep them. */
+  browserName: (browser: string) => browser,
+  placeName: (place: string) => place,
   unknownBrowser: "Unknown browser",
   passkeys: {
     title: "Passkeys",

@@ -25,6 +25,8 @@ export const words = {
     "twenty",
   ],
   range: (from: string, to: string) => `${from} to ${to}`,
+  /** Hours of one day. */
+  span: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
   /** Between the members of a list. */
   comma: ",",
   semicolon: ";",

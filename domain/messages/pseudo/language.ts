@@ -5,3 +5,6 @@ import type { Language } from "#domain/messages/language.ts";
  * made of the English ones when the site is built (scripts/lib/vite-plugins.ts).
  */
 export const language: Language = { tag: "en-XA", direction: "rtl", locale: "en-GB" };
+
+/** Set apart, as figures of a text from left to right are. */
+export const dateWithTime = (danish: string): string => `\u2066${danish}\u2069`;

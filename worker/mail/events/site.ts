@@ -159,12 +159,14 @@ export const siteEvents = {
         ...(byOffice
           ? []
           : [
-              [words.browser, browser || securityMessages.unknownBrowser] satisfies [
-                string,
-                string,
-              ],
+              [
+                words.browser,
+                securityMessages.browserName(browser) || securityMessages.unknownBrowser,
+              ] satisfies [string, string],
             ]),
-        ...(place ? [[words.place, place] satisfies [string, string]] : []),
+        ...(place
+          ? [[words.place, securityMessages.placeName(place)] satisfies [string, string]]
+          : []),
       ];
       return {
         subject: `${words.subject[what]}: ${siteName}`,

@@ -49,6 +49,6 @@ export const options: Record<string, Pick<(typeof english)[number], "title" | "d
   },
   transfers: {
     title: "التوصيل",
-    description: "حافلة صغيرة لما يصل إلى سبعة داخل دبي، إلى الرصيف ومنه.",
+    description: "حافلة صغيرة تتسع لسبعة داخل دبي، إلى الرصيف ومنه.",
   },
 };

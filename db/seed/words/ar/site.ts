@@ -7,7 +7,7 @@ export const site: Record<"site", Record<string, string>> = {
     address_country: "الإمارات العربية المتحدة",
     default_seo_keywords: "تأجير يخوت دبي، استئجار قارب في دبي، يخت دبي مارينا، رحلة خاصة",
     founder_role: "المؤسِّسة والمديرة العامة",
-    opening_hours: "يومياً من 9.00 إلى 21.00 بتوقيت دبي",
+    opening_hours: "يومياً من 09.00 إلى 21.00 بتوقيت دبي",
   },
 };
 
