@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu } from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu, VesselTitle } from "./offer-cells.tsx";
 import type { Offer } from "./offer-data.ts";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
@@ -56,7 +55,7 @@ export function Ledger(props: ComparisonProps) {
                 />
                 <div className="mt-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
                   <span className="font-display text-title text-balance">
-                    <OwnWords>{offer.vessel.title}</OwnWords>
+                    <VesselTitle>{offer.vessel.title}</VesselTitle>
                   </span>
                   <OfferTag tag={tag} />
                 </div>

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { FoldSign } from "#app/ui/icon.tsx";
-import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu } from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu, VesselTitle } from "./offer-cells.tsx";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
 
@@ -46,7 +45,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
         />
       )}
       <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
-        <OwnWords>{offer.vessel.title}</OwnWords>
+        <VesselTitle>{offer.vessel.title}</VesselTitle>
       </h2>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-600">
         {offer.provider.name}

@@ -1,11 +1,10 @@
-import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { DayCard, tripLight } from "./day-light.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTotal } from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTotal, VesselTitle } from "./offer-cells.tsx";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
 import { HOUR } from "./use-clock.ts";
@@ -35,7 +34,7 @@ export function SingleOffer(props: Omit<ComparisonProps, "compared"> & Compared)
           className="aspect-3/2 print:max-h-60"
         />
         <h2 id={`offer-${offer.uuid}`} className="mt-5 font-display text-display-3">
-          <OwnWords>{offer.vessel.title}</OwnWords>
+          <VesselTitle>{offer.vessel.title}</VesselTitle>
         </h2>
         <p className="mt-1 text-ink-600">{offer.provider.name}</p>
       </div>

@@ -206,7 +206,10 @@ export function PackagePage(props: {
             ]}
           />
         </div>
-        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <aside
+          aria-label={text.buy.label}
+          className="pb-6 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        >
           <div className="buy-place">
             <BuyCard
               pack={pack}

@@ -171,20 +171,16 @@ export function Extras(props: {
             className="flex items-center justify-between gap-4 border-t border-sand-200 py-2.5"
           >
             <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <h3 className="text-[0.9375rem] font-semibold">
-                  <OwnWords>{extraName(option)}</OwnWords>
-                </h3>
-                <p className="text-small tabular-nums">
-                  <SumsTwice>
-                    {extras.price(formatSum(withVat(option.price)), option.unit)}
-                  </SumsTwice>
-                </p>
-              </div>
+              <h3 className="text-[0.9375rem] font-semibold">
+                <OwnWords>{extraName(option)}</OwnWords>
+              </h3>
               <p className="text-small text-ink-600">
                 <OwnWords>{option.description}</OwnWords>
               </p>
             </div>
+            <p className="max-w-24 text-end text-small text-balance tabular-nums md:max-w-none">
+              <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>
+            </p>
             <button
               type="button"
               aria-pressed={props.chosen.has(index)}

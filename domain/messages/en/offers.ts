@@ -186,7 +186,7 @@ export const offersMessages = {
     included: "Included",
     excluded: "Not included",
     cancel: "If you cancel",
-    reviews: "Reviews",
+    reviews: "Reviews of the provider",
     note: "A word from the provider",
     start: "Start",
     choice: "Your choice",
