@@ -53,13 +53,13 @@ export function Ledger(props: ComparisonProps) {
                   sizes="(width >= 1040px) 400px, 1px"
                   className="aspect-[2/0.97] max-h-44 w-full"
                 />
-                <div className="mt-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-                  <span className="font-display text-title text-balance">
-                    <VesselTitle>{offer.vessel.title}</VesselTitle>
-                  </span>
+                <span className="mt-3 block font-display text-title text-balance">
+                  <VesselTitle>{offer.vessel.title}</VesselTitle>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-600">
+                  {offer.provider.name}
                   <OfferTag tag={tag} />
-                </div>
-                <span className="block text-ink-600">{offer.provider.name}</span>
+                </span>
               </th>
             ))}
           </tr>
