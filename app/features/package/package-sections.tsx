@@ -178,22 +178,24 @@ export function Extras(props: {
                 <OwnWords>{option.description}</OwnWords>
               </p>
             </div>
-            <p className="max-w-24 text-end text-small text-balance tabular-nums md:max-w-none">
-              <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>
-            </p>
-            <button
-              type="button"
-              aria-pressed={props.chosen.has(index)}
-              aria-label={extras.addName(extraName(option))}
-              suppressHydrationWarning
-              onClick={() => props.onToggle(index)}
-              // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
-              className="group/extra inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
-            >
-              <Icon name="check" className="hidden size-4 group-aria-pressed/extra:block" />
-              <span className="group-aria-pressed/extra:hidden">{extras.add}</span>
-              <span className="hidden group-aria-pressed/extra:inline">{extras.added}</span>
-            </button>
+            <div className="grid justify-items-end gap-1 md:flex md:items-center md:gap-4">
+              <p className="text-small tabular-nums">
+                <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>
+              </p>
+              <button
+                type="button"
+                aria-pressed={props.chosen.has(index)}
+                aria-label={extras.addName(extraName(option))}
+                suppressHydrationWarning
+                onClick={() => props.onToggle(index)}
+                // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
+                className="group/extra inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
+              >
+                <Icon name="check" className="hidden size-4 group-aria-pressed/extra:block" />
+                <span className="group-aria-pressed/extra:hidden">{extras.add}</span>
+                <span className="hidden group-aria-pressed/extra:inline">{extras.added}</span>
+              </button>
+            </div>
           </li>
         );
       })}
