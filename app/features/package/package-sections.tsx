@@ -168,7 +168,7 @@ export function Extras(props: {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it came
             key={index}
-            className="flex items-center justify-between gap-4 border-t border-sand-200 py-2.5"
+            className="flex items-start justify-between gap-4 border-t border-sand-200 py-2.5 md:items-center"
           >
             <div className="min-w-0 flex-1">
               <h3 className="text-[0.9375rem] font-semibold">
