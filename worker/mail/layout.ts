@@ -149,7 +149,7 @@ function card(content: MailContent): string {
   return [
     `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};">${escapeHtml(heading)}</h1>`,
     ...(key
-      ? [`<p ${teal}margin:0 0 18px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`]
+      ? [`<p ${ink}margin:0 0 18px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`]
       : []),
     ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, direction(line))),
     ...blocks.map(blockHtml),

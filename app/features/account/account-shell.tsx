@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from "react";
-import { NavLink } from "react-router";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { LanguageLinks } from "#app/components/language-choice.tsx";
 import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { SuccessBanner } from "#app/ui/banner.tsx";
@@ -37,8 +37,15 @@ export function AccountShell(props: ShellProps) {
   return <AreaShell {...props} label={nav.label} links={LINKS} />;
 }
 
-/** A signed-in area: its wordmark, its few pages (on a phone in as many lines as they need: none is out of sight), and the way out. Keeps the session alive. */
+/** A signed-in area: its wordmark, its few pages (on a phone one row, which brings the one that is shown into sight), and the way out. Keeps the session alive. */
 export function AreaShell(props: AreaProps) {
+  const { pathname } = useLocation();
+  const shown = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page another one is the one that is shown
+  useEffect(() => {
+    const place = { inline: "center", block: "nearest" } as const;
+    shown.current?.querySelector("[aria-current]")?.scrollIntoView?.(place);
+  }, [pathname]);
   return (
     <div className="flex min-h-svh flex-col">
       <SessionKeeper exp={props.exp} />
@@ -48,9 +55,9 @@ export function AreaShell(props: AreaProps) {
           <HomeLink name={props.name} className="h-16 lg:h-21" />
           <nav
             aria-label={props.label}
-            className="order-last -mx-5 w-[calc(100%+2.5rem)] border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0 min-[1240px]:shrink-0"
+            className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 [scrollbar-width:none] md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0 min-[1240px]:shrink-0"
           >
-            <ul className="flex flex-wrap gap-x-3 md:gap-x-5">
+            <ul ref={shown} className="flex w-max gap-x-5">
               {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink

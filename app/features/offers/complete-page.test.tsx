@@ -6,6 +6,7 @@ import { SAMPLE_NOW, sampleBooking } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import type { BookingData } from "#worker/services/offer-view.ts";
 import { CompletePage } from "./complete-page.tsx";
@@ -61,11 +62,20 @@ test("a cancelled booking has no calendar and no checklist, but a way on", () =>
   expect(href("Ask for offers again")).toBe("/fullofferform");
 });
 
+const hours = (from: string, to: string) => ({
+  start_date: new Date(`2026-12-05T${from}:00+04:00`),
+  end_date: new Date(`2026-12-05T${to}:00+04:00`),
+});
+
+test("the sunset is spoken of where a trip reaches it or its golden light, not on one at noon", () => {
+  const noon = showBooking(hours("11:00", "15:00"));
+  expect(noon).not.toContain(offersMessages.light.day);
+  expect(noon).not.toContain("The sun");
+  expect(showBooking(hours("14:00", "17:15"))).toContain(offersMessages.light.day);
+  expect(showBooking(hours("14:00", "18:00"))).toContain("The sun sets at 17.30");
+});
+
 test("something warm is asked for where the trip reaches the sunset, not by day", () => {
-  const hours = (from: string, to: string) => ({
-    start_date: new Date(`2026-12-05T${from}:00+04:00`),
-    end_date: new Date(`2026-12-05T${to}:00+04:00`),
-  });
   const { day, night } = completeMessages.checklist.bring;
   expect(showBooking(hours("10:00", "14:00"))).toContain(day);
   expect(showBooking(hours("16:00", "20:00"))).toContain(night);

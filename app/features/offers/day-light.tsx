@@ -57,9 +57,10 @@ export function isByDaylight(from: Date, to: Date): boolean {
   return from >= sunrise && to <= sunset;
 }
 
-/** What the light of its day means for a trip that has its hours. */
+/** What the light of its day means for a trip that has its hours; "" for one that is over before the golden light. */
 export function tripLight(from: Date, to: Date): string {
-  const { sunset } = sunTimes(dubaiDay(from));
+  const { golden, sunset } = sunTimes(dubaiDay(from));
+  if (to <= golden) return "";
   if (to <= sunset) return text.day;
   return from < sunset ? text.aboard(formatTime(sunset)) : text.night(formatTime(sunset));
 }
@@ -115,7 +116,7 @@ export function DayCard(props: {
             ]}
           />
         </div>
-        <p className="mt-3 text-[0.9375rem] text-ink-700">{props.children}</p>
+        {props.children && <p className="mt-3 text-[0.9375rem] text-ink-700">{props.children}</p>}
       </div>
     </section>
   );

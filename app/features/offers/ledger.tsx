@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu } from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu, VesselTitle } from "./offer-cells.tsx";
 import type { Offer } from "./offer-data.ts";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
@@ -54,13 +53,13 @@ export function Ledger(props: ComparisonProps) {
                   sizes="(width >= 1040px) 400px, 1px"
                   className="aspect-[2/0.97] max-h-44 w-full"
                 />
-                <div className="mt-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-                  <span className="font-display text-title text-balance">
-                    <OwnWords>{offer.vessel.title}</OwnWords>
-                  </span>
+                <span className="mt-3 block font-display text-title text-balance">
+                  <VesselTitle>{offer.vessel.title}</VesselTitle>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-600">
+                  {offer.provider.name}
                   <OfferTag tag={tag} />
-                </div>
-                <span className="block text-ink-600">{offer.provider.name}</span>
+                </span>
               </th>
             ))}
           </tr>

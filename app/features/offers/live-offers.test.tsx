@@ -55,12 +55,12 @@ test("what is being read stays unfolded when an offer arrives above it", () => {
   expect(read?.hasAttribute("open")).toBe(true);
 });
 
-test("accepting is pinned below an unfolded offer and never lies over a folded one", () => {
+test("accepting stays in reach above an unfolded offer and goes away with a folded one", () => {
   live()();
   const card = [...document.querySelectorAll("article")][0];
   const fold = card?.querySelector("details");
   if (!fold) throw new Error("No card");
-  const pinned = () => card?.querySelectorAll(".sticky").length;
+  const pinned = () => card?.querySelectorAll(".accept-reach").length;
   expect(pinned()).toBe(0);
   fold.open = true;
   fireEvent(fold, new Event("toggle"));

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { FoldSign } from "#app/ui/icon.tsx";
-import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu } from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu, VesselTitle } from "./offer-cells.tsx";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
 
@@ -46,7 +45,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
         />
       )}
       <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
-        <OwnWords>{offer.vessel.title}</OwnWords>
+        <VesselTitle>{offer.vessel.title}</VesselTitle>
       </h2>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-600">
         {offer.provider.name}
@@ -55,7 +54,11 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       <div className="mt-2">
         <OfferTotal offer={offer} />
       </div>
-      <div className="mt-3 border-t border-sand-200 py-3.5">
+      {/* What is pressed stays in reach for as long as one reads, above what is read: it covers nothing that comes next. */}
+      <div className={`-mx-4 bg-shell-0 px-4 pb-4 ${isOpen ? "accept-reach" : ""}`}>
+        <AcceptButton offer={offer} now={now} />
+      </div>
+      <div className="border-t border-sand-200 py-3.5">
         <h3 className="sr-only">{text.holds}</h3>
         <HoldsClock
           from={offer.answered_date}
@@ -64,36 +67,30 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
           now={now}
         />
       </div>
-      <div>
-        <details
-          open={isOpen}
-          onToggle={(event) => setIsOpen(event.currentTarget.open)}
-          className="group border-t border-sand-200 text-[0.9375rem]"
-        >
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">
-            {offersMessages.offer.details}
-            <FoldSign className="size-5 shrink-0" />
-          </summary>
-          <div className="grid gap-4 pt-1 pb-3">
-            {COMPARED_PARTS.map(({ label, content }) => {
-              const part = content(offer, { hours: props.hours, now });
-              const title = label(offer.currency);
-              return (
-                part && (
-                  <section key={title}>
-                    <h3 className="mb-1 text-small text-ink-600">{title}</h3>
-                    {part}
-                  </section>
-                )
-              );
-            })}
-          </div>
-        </details>
-        {/* What is pressed stays in reach for as long as one reads; in a folded card it would cover what unfolds it. */}
-        <div className={`-mx-4 bg-shell-0 px-4 pb-3 ${isOpen ? "sticky bottom-0" : ""}`}>
-          <AcceptButton offer={offer} now={now} />
+      <details
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        className="group border-t border-sand-200 text-[0.9375rem]"
+      >
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">
+          {offersMessages.offer.details}
+          <FoldSign className="size-5 shrink-0" />
+        </summary>
+        <div className="grid gap-4 pt-1 pb-3">
+          {COMPARED_PARTS.map(({ label, content }) => {
+            const part = content(offer, { hours: props.hours, now });
+            const title = label(offer.currency);
+            return (
+              part && (
+                <section key={title}>
+                  <h3 className="mb-1 text-small text-ink-600">{title}</h3>
+                  {part}
+                </section>
+              )
+            );
+          })}
         </div>
-      </div>
+      </details>
       <div className="text-[0.9375rem]">
         <OfferQuestions offer={offer} answer={props.answer} place="card" />
       </div>

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import { FoldSign, Icon } from "#app/ui/icon.tsx";
-import { OwnWords } from "#app/ui/own-words.tsx";
+import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages, stageText } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
@@ -49,6 +50,18 @@ export function SortMenu() {
   );
 }
 
+/** "Spoonbill, 46 ft catamaran": the line breaks behind the name, not between a length and its unit. */
+export function VesselTitle({ children }: { children: string }) {
+  const [name, ...rest] = children.split(", ");
+  if (rest.length === 0) return <OwnWords>{children}</OwnWords>;
+  return (
+    <span {...inEnglish(children)}>
+      {`${name}, `}
+      <span className="inline-block">{rest.join(", ")}</span>
+    </span>
+  );
+}
+
 /** The plain word that sets an offer apart from the others; nothing where there is none. */
 export function OfferTag({ tag }: { tag: Tag | undefined }) {
   if (!tag) return null;
@@ -76,7 +89,9 @@ export function OfferTotal({ offer }: { offer: Offer }) {
         </bdi>
         <SecondPrice fils={offer.total} className="block text-ink-700" />
       </p>
-      <p className="mt-0.5 text-small text-ink-700 tabular-nums">{text.each(...each)}</p>
+      <p className="mt-0.5 text-small text-ink-700 tabular-nums">
+        <FactLine facts={each} />
+      </p>
       {offer.state === "revised" && (
         <p className="mt-0.5 text-small text-brass-700">{text.changed}</p>
       )}
@@ -173,7 +188,7 @@ function Line({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-600">{label}</dt>
-      <dd className="ms-auto font-semibold tabular-nums">
+      <dd className="ms-auto font-semibold whitespace-nowrap tabular-nums">
         <bdi>{children}</bdi>
       </dd>
     </div>

@@ -76,8 +76,8 @@ test("totals, what they are per guest and hour, and their lines are exact to two
 test("offers stand in order of their total, with one plain tag where it tells them apart", () => {
   showOffers([flybridge, catamaran]);
   expect(columns()).toEqual([
-    "46 ft catamaranLowest totalCoral & Compass Tours",
-    "55 ft flybridgeEnds soonestGulfwind Marine",
+    "46 ft catamaranCoral & Compass ToursLowest total",
+    "55 ft flybridgeGulfwind MarineEnds soonest",
   ]);
 });
 
@@ -215,7 +215,7 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
   expect(container.querySelectorAll("input[name=intent][value=accept]")).toHaveLength(1);
 });
 
-test("the booked offer is named with the request, not among those that are gone", () => {
+test("the booked offer is named with the request and its total, not among those that are gone", () => {
   const booking = sampleBooking({ vessel: "46 ft catamaran" });
   const offers = [
     sampleOffer({ state: "accepted" }),
@@ -227,6 +227,8 @@ test("the booked offer is named with the request, not among those that are gone"
     expect.stringContaining("55 ft flybridgeGulfwind Marine"),
   ]);
   expect(screen.getByText("46 ft catamaran ·")).toBeDefined();
+  expect(gone.queryByText(/4,200\.00/)).toBeNull();
+  expect(screen.getByText("4,200.00")).toBeDefined();
 });
 
 test("the offer of a cancelled booking is not said to be accepted", () => {

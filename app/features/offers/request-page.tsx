@@ -22,6 +22,7 @@ import { isOpenAt } from "./compare.ts";
 import { RequestDay } from "./day-light.tsx";
 import { MayAct } from "./may-act.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
+import { OfferTotal, VesselTitle } from "./offer-cells.tsx";
 import type { Offer, RequestPageData } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 import { ProvidersNote } from "./providers-note.tsx";
@@ -68,6 +69,7 @@ export function RequestPage(props: RequestPageProps) {
   const paper = state.wayOn === "booking" && data.booking;
   // What is booked is no offer that is gone: the line under the heading names it.
   const isBooked = ({ state: became }: Offer) => became === "accepted" && Boolean(paper);
+  const booked = data.offers.find(isBooked);
   const others = (
     <OtherOffers
       offers={data.offers.filter((offer) => !open.includes(offer) && !isBooked(offer))}
@@ -118,6 +120,12 @@ export function RequestPage(props: RequestPageProps) {
           <div>
             {heading}
             <p className="mt-5 max-w-[36rem] text-body text-ink-600">{state.lead}</p>
+            {booked && (
+              <div className="mt-5">
+                <p className="text-small text-ink-600">{offersMessages.offer.total}</p>
+                <OfferTotal offer={booked} />
+              </div>
+            )}
             <WaysOn to={state.wayOn} request={request.uuid} />
             {change}
           </div>
@@ -244,20 +252,17 @@ function OtherOffers(props: {
         {offers.map((offer) => (
           <li
             key={offer.uuid}
-            className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3.5 text-[0.9375rem]"
+            className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 py-3.5 text-[0.9375rem]"
           >
             <span className="min-w-0">
-              {offer.vessel.title}
+              <VesselTitle>{offer.vessel.title}</VesselTitle>
               <span className="block text-small text-ink-600">{offer.provider.name}</span>
             </span>
-            <span className="flex items-baseline gap-4">
-              <bdi className="text-ink-600 tabular-nums">
+            <span className="grid content-start justify-items-end gap-y-1">
+              <bdi className="whitespace-nowrap text-ink-600 tabular-nums">
                 {offer.currency} {formatSum(offer.total)}
               </bdi>
-              {/* As wide as most of its words, so that the sums stand below each other. */}
-              <span className="min-w-28">
-                <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
-              </span>
+              <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
             </span>
             {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
               <WatchOffer uuid={offer.uuid} waits={waitsFor(offer)} />
@@ -285,7 +290,7 @@ function WatchOffer({
   const isBusy = useNavigation().state !== "idle";
   if (waits) {
     return (
-      <p className="basis-full text-small text-ink-600">
+      <p className="col-span-2 text-small text-ink-600">
         {tripMessages.watch.waits(formatDateTime(new Date(waits.on)))}{" "}
         <Link to={waits.off} className="page-link">
           {tripMessages.watch.end}
@@ -294,7 +299,7 @@ function WatchOffer({
     );
   }
   return (
-    <PostedForm form={form} className="basis-full print:hidden">
+    <PostedForm form={form} className="col-span-2 print:hidden">
       <SendButton form={form} variant="secondary" size="sm" disabled={isBusy}>
         {tripMessages.watch.press}
       </SendButton>

@@ -137,7 +137,7 @@ export function PackagePage(props: {
         <div className="min-w-0 max-md:-mx-5">
           <Gallery pictures={pack.pictures} title={title} />
         </div>
-        <div className="min-w-0 lg:row-start-2 lg:pt-5">
+        <div className="min-w-0 pt-3 lg:row-start-2 lg:pt-5">
           <h1 className="font-display text-display-2">
             <OwnWords>{title}</OwnWords>
           </h1>
@@ -206,7 +206,10 @@ export function PackagePage(props: {
             ]}
           />
         </div>
-        <aside aria-label={text.buy.label} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <aside
+          aria-label={text.buy.label}
+          className="pb-6 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        >
           <div className="buy-place">
             <BuyCard
               pack={pack}

@@ -172,36 +172,34 @@ export function Extras(props: {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it came
             key={index}
-            className="flex items-center justify-between gap-4 border-t border-sand-200 py-2.5"
+            className="flex items-start justify-between gap-4 border-t border-sand-200 py-2.5 md:items-center"
           >
             <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <h3 className="text-[0.9375rem] font-semibold">
-                  <OwnWords>{extraName(option)}</OwnWords>
-                </h3>
-                <p className="text-small tabular-nums">
-                  <SumsTwice>
-                    {extras.price(formatSum(withVat(option.price)), option.unit)}
-                  </SumsTwice>
-                </p>
-              </div>
+              <h3 className="text-[0.9375rem] font-semibold">
+                <OwnWords>{extraName(option)}</OwnWords>
+              </h3>
               <p className="text-small text-ink-600">
                 <OwnWords>{option.description}</OwnWords>
               </p>
             </div>
-            <button
-              type="button"
-              aria-pressed={props.chosen.has(index)}
-              aria-label={extras.addName(extraName(option))}
-              suppressHydrationWarning
-              onClick={() => props.onToggle(index)}
-              // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
-              className="group/extra inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
-            >
-              <Icon name="check" className="hidden size-4 group-aria-pressed/extra:block" />
-              <span className="group-aria-pressed/extra:hidden">{extras.add}</span>
-              <span className="hidden group-aria-pressed/extra:inline">{extras.added}</span>
-            </button>
+            <div className="grid justify-items-end gap-1 md:flex md:items-center md:gap-4">
+              <p className="text-small tabular-nums">
+                <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>
+              </p>
+              <button
+                type="button"
+                aria-pressed={props.chosen.has(index)}
+                aria-label={extras.addName(extraName(option))}
+                suppressHydrationWarning
+                onClick={() => props.onToggle(index)}
+                // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
+                className="group/extra inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
+              >
+                <Icon name="check" className="hidden size-4 group-aria-pressed/extra:block" />
+                <span className="group-aria-pressed/extra:hidden">{extras.add}</span>
+                <span className="hidden group-aria-pressed/extra:inline">{extras.added}</span>
+              </button>
+            </div>
           </li>
         );
       })}

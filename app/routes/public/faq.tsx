@@ -144,7 +144,7 @@ function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: b
           className="size-5 shrink-0 text-ink-500 transition-transform duration-140 group-open/fold:rotate-180"
         />
       </summary>
-      <div id={group.id} style={{ scrollMarginTop: 112 }} className="pb-9 md:ps-6">
+      <div id={group.id} style={{ scrollMarginTop: 112 }} className="pb-9">
         <Accordion
           opensFirst={first}
           ofFaqPage

@@ -179,7 +179,6 @@ export const offersMessages: Translated<typeof english> = {
     soonest: "الأقرب انتهاءً",
     changed: "عدّله المشغّل",
     perGuest: (sum) => `${sum} لكل ضيف`,
-    each: (guest, hour) => `${guest}، ${hour}`,
     perHour: (sum) => `${sum} لكل ساعة`,
     until: (when) => `حتى ${when}`,
     held: "محفوظ لكم وحدكم",

@@ -7,7 +7,7 @@ import {
 } from "#domain/config/limits.ts";
 import { addressOf, type Site } from "#domain/config/site.ts";
 import type { LegalDocument } from "#domain/data/legal.ts";
-import { numberWord } from "#domain/lib/words.ts";
+import { either, numberWord } from "#domain/lib/words.ts";
 
 /** The terms of use. */
 export function termsDocument(site: Site): LegalDocument {
@@ -42,7 +42,7 @@ export function termsDocument(site: Site): LegalDocument {
         id: "offers",
         title: "Offers and bookings",
         body: [
-          `An offer is the provider's. It names the vessel, the total, what is and is not included, what comes back if you cancel, and until when it holds: usually ${OFFER_VALID_HOURS.join(", ")} hours. Until you accept it, the provider may change or withdraw it.`,
+          `An offer is the provider's. It names the vessel, the total, what is and is not included, what comes back if you cancel, and until when it holds: usually ${either(OFFER_VALID_HOURS.map(String))} hours. Until you accept it, the provider may change or withdraw it.`,
           "When you accept, the contract between you and the provider is made on the terms of that offer. In the same moment the vessel is booked for you, your other offers are closed, and the provider gets your name, email address and phone number. If the vessel has been taken meanwhile, the offer can't be accepted and nothing is owed.",
           `Between two trips of one vessel lies the time its provider needs, usually ${BOOKING_BUFFER_MINUTES} minutes. The charter begins and ends at the agreed time; time lost to late guests is not added.`,
           "If you accept none, the request runs out by itself and nothing is owed.",
@@ -52,8 +52,8 @@ export function termsDocument(site: Site): LegalDocument {
         id: "prices",
         title: "Prices and payment",
         body: [
-          `Prices are in UAE dirhams (AED) and include ${VAT_PERCENT} % VAT. Each offer shows its tax in a line of its own. The price of a package is what its provider asks for the hours shown; an offer may differ from it, and then the offer counts.`,
-          "Nothing is charged when you accept an offer. You pay when and how the offer says: by transfer to the provider, aboard, or, where a button for it is shown, by card on the page of a payment service. We never ask for card details, by email, chat or phone.",
+          `Prices are in UAE dirhams (AED) and include ${VAT_PERCENT}\u00a0% VAT. Each offer shows its tax in a line of its own. The price of a package is what its provider asks for the hours shown; an offer may differ from it, and then the offer counts.`,
+          "Nothing is charged when you accept an offer. You pay when and how the offer says: by transfer to the provider, aboard, or, where a button for it is shown, by card on the page of a payment service. We never ask for card details by email, chat or phone.",
         ],
       },
       {
@@ -103,7 +103,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "What we answer for",
         body: [
           "We answer for this site: that requests and offers are passed on as they were given, that what is booked is booked once, and that your data is handled as the privacy notice says.",
-          "We do not answer for the charter itself, nor for what a provider says or fails to do. We do not promise that the site can be reached at every moment, or that every message of the network arrives.",
+          "We do not answer for the charter itself, nor for what a provider says or fails to do. We do not promise that the site can be reached at every moment, or that every message sent over the internet arrives.",
           "Where we are liable for damage caused by slight carelessness, it is limited to what could be foreseen when the request was sent. Nothing here limits liability for intent or gross negligence, for injury or death, or where the law forbids a limit.",
         ],
       },
@@ -111,7 +111,7 @@ export function termsDocument(site: Site): LegalDocument {
         id: "misuse",
         title: "Fair use",
         body: [
-          "Please do not send requests or messages by program, try to enter what is not yours, or copy the catalogue as a whole. Calls are limited in number; who goes far beyond may be shut out.",
+          "Please do not send requests or messages by program, try to enter what is not yours, or copy the catalogue as a whole. The number of calls is limited; we may block whoever goes far beyond the limit.",
         ],
       },
       {

@@ -11,7 +11,7 @@ export const paymentMailMessages = {
   goesBack: "Comes back",
   goesBackNote: "the way it was paid",
   account: "Bank account",
-  pay: "Nothing was charged by booking. Below is what is to be paid, and when.",
+  pay: "Nothing was charged when you booked. Below is what is to be paid, and when.",
   payAboard: "Nothing has been charged. You pay aboard.",
   askAccount: (provider: string) =>
     `${provider} gives you the bank account: please call or write, and name the reference.`,

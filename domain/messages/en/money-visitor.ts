@@ -6,7 +6,7 @@ const days = (n: number) => counted(n, "day", "days");
 export const scheduleMessages = {
   title: "Payment",
   /** The schedule on one line. */
-  line: (schedule: string) => `Payment: ${schedule}`,
+  line: (schedule: string) => `Payment: ${schedule}.`,
   within: (n: number) => `within ${days(n)}`,
   atOnce: "at once",
   beforeTrip: "before the trip",

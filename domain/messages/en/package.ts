@@ -32,7 +32,7 @@ export const packageMessages = {
     note: "Pictures are computer-generated illustrations, not photographs of the vessel.",
   },
   free: {
-    title: "When it is free",
+    title: "Free days and times",
     lead: (hours: string) => `For ${hours}. Choose a day to see when it can start.`,
     asOf: (time: string) => `As of ${time}, Dubai time.`,
     previous: "Previous month",
@@ -63,7 +63,7 @@ export const packageMessages = {
   times: "When it goes out",
   vessel: "The vessel",
   holds: {
-    title: "What the price holds",
+    title: "What the price includes",
     vat: "5\u00a0% VAT",
     excluded: "Not included",
   },

@@ -139,10 +139,10 @@ export const securityMessages = {
     act: "Unknown step",
   },
   links: {
-    title: "End the links in our emails",
+    title: "Stop the links in our emails from working",
     question:
       "Every link to this request that was mailed so far stops working, also those that were passed on. You get a new one from the sign-in page.",
-    confirm: "End them",
+    confirm: "Stop them",
     done: "The links that were mailed are ended.",
     office:
       "Every link to this request that was mailed to its visitor so far stops working. The next mail brings one that works.",

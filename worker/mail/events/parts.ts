@@ -2,7 +2,13 @@ import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-d
 import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
 import { stageText } from "#domain/lib/cancellation.ts";
-import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeBeside,
+  formatSpan,
+  formatTime,
+} from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
@@ -39,7 +45,7 @@ export function tripFacts(trip: Trip, title: string = labels.trip): MailBlock {
   const rows: [string, string][] = [
     [labels.request, `${trip.request_id}`],
     [labels.date, tripDay(trip)],
-    [labels.time, mailMessages.and(label, hours)],
+    [labels.time, mailMessages.and(label, hours.replaceAll(" ", "\u00a0"))],
     [labels.guests, `${trip.guests}`],
     [labels.duration, mailMessages.hours(trip.duration)],
   ];
@@ -253,7 +259,9 @@ export function cancellationAmounts(booking: BookingInMail, now: Date): MailBloc
   const last = isOnly ? words.always : words.after;
   const rows = stages.map((stage) => {
     const [amount, note] = stageText(stage, currency);
-    const label = stage.until ? words.until(formatDateTime(stage.until)) : last;
+    const label = stage.until
+      ? words.until(formatDateTimeBeside(stage.until, charter.start))
+      : last;
     return { label, amount, ...(note && { note }) };
   });
   return { kind: "amounts", title: words.title, rows };
