@@ -26,9 +26,12 @@ export type RunningSqld = {
 export async function startSqld({
   from,
   options = [],
+  env = {},
 }: {
   from?: string;
   options?: readonly string[];
+  /** Beside the process's own. */
+  env?: Record<string, string>;
 } = {}): Promise<RunningSqld> {
   const folder = await mkdtemp(join(tmpdir(), "sqld-"));
   if (from !== undefined) await cp(from, folder, { recursive: true });
@@ -45,7 +48,10 @@ export async function startSqld({
       ...SQLD_OPTIONS,
       ...options,
     ];
-    const server = Bun.spawn(command, { stdout: "ignore", stderr: "ignore" });
+    const server = Bun.spawn(command, {
+      ...{ stdout: "ignore", stderr: "ignore" },
+      env: { ...process.env, ...env },
+    });
     const kill = async (signal: NodeJS.Signals) => {
       server.kill(signal);
       await server.exited;

@@ -70,7 +70,11 @@ async function all(work: Promise<unknown>[]): Promise<void> {
 }
 
 async function startLane(given: StackSettings, signal: AbortSignal): Promise<Lane> {
-  const database = await startSqld({ from: join(given.dataDir, "database") });
+  // Marked as the run's (endLeftOvers): an interruption leaves nothing running.
+  const database = await startSqld({
+    from: join(given.dataDir, "database"),
+    env: { TEST_RUN: `${given.dataDir}/` },
+  });
   const settings = { ...given, libsqlUrl: database.url };
   const proxy = startCountingProxy(() => database.url);
   const end = () => Promise.all([proxy.stop(), database.stop()]);
@@ -89,8 +93,7 @@ async function startLane(given: StackSettings, signal: AbortSignal): Promise<Lan
     },
     died,
     stop: async () => {
-      await stack.stop();
-      await end();
+      await stack.stop().finally(end);
     },
   };
 }
