@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 import { OwnWords } from "#app/ui/own-words.tsx";
 
 type AccordionItem = { id?: string; title: string; content: ReactNode };
@@ -30,7 +29,6 @@ export function Accordion(props: {
             <Heading itemProp={ofFaqPage ? "name" : undefined}>
               <OwnWords>{item.title}</OwnWords>
             </Heading>
-            <Icon name="plus" />
           </summary>
           {/* A target stands below its question, which stays in view. */}
           <div id={item.id} {...as("Answer", "acceptedAnswer")}>

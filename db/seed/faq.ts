@@ -240,7 +240,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "What do I get back if I cancel?": {
     answer:
-      "That depends on the vessel and on how early you cancel. Cancellation tiers are shown with each package: what comes back, and until when. Compare them before you accept, and note the hour of the deadline: times are Dubai time. A flight that is cancelled, illness or a change of mind counts as cancelling on your side; moving the date may cost less. Only what the weather or the provider calls off comes back whole.",
+      "That depends on the vessel and on how early you cancel. Each package shows its tiers: what comes back, and until when, in Dubai time. A cancelled flight, illness or a change of mind counts as cancelling on your side; moving the date may cost less. Only what the weather or the provider calls off comes back whole.",
     short:
       "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.",
     others: [
@@ -675,7 +675,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Which time of day suits which trip?": {
     answer:
-      "Mornings, from 9.00 to 12.00, are calm and cool: good for swimming, children, fast boats and whoever feels the sea. Afternoons, from 12.00 to 20.00, are warm, end with the sunset and have the best light for pictures. Evenings, from 20.00 to 02.00, show the towers lit; nobody swims then. The listed prices do not differ by the time of day.",
+      "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children, fast boats and whoever feels the sea. Afternoons (12.00 to 20.00) are warm, end with the sunset and have the best light for pictures. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.",
     short:
       "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.",
     others: [
@@ -688,7 +688,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Are there hidden costs, such as fuel or port fees?": {
     answer:
-      "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the home berth and 5 % VAT. What costs more is named before: extras, a longer route, extra hours, landing fees at private quays. Tips are as you like. An offer may differ from the listed price, and then the offer counts.",
+      "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the home berth and 5 % VAT. Extras, a longer route, extra hours and landing fees at private quays cost more. Tips are as you like.",
     short:
       "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.",
     others: [
@@ -701,7 +701,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Can we stay out longer on the day?": {
     answer:
-      "Perhaps: ask the captain early. It hangs on the next trip and on the crew's hours, and each extra hour costs what the package's page or your offer names. Nobody can promise it before. It is surer to ask for more hours on the page of your booking, which shows the new price first. Time lost by coming late is not added.",
+      "Perhaps: ask the captain early. It hangs on the next trip and the crew's hours, and each extra hour costs what your offer names. It is surer to add hours on the page of your booking, which shows the new price first.",
     short:
       "Staying out longer may be possible: ask the captain early. It hangs on the next trip, each extra hour costs what your offer names, and nobody can promise it. It is surer to add hours on the page of your booking, which shows the price first.",
     others: [

@@ -76,7 +76,7 @@ export function AreaShell(props: AreaProps) {
             {props.person && (
               <p className="truncate text-small text-ink-600 max-md:hidden">{props.person}</p>
             )}
-            <LanguageLinks own className="page-link" />
+            <LanguageLinks own className="nav-link" />
             <SignOutButton />
           </div>
         </div>

@@ -39,7 +39,7 @@ export default function Clean() {
       <div className="mx-auto flex w-full max-w-[440px] flex-col px-5 pt-6 pb-10 lg:pt-9">
         <div className="flex items-center justify-between">
           <HomeLink name={useSite().site.name} />
-          <LanguageLinks own className="page-link" />
+          <LanguageLinks own className="nav-link" />
         </div>
         <div className="mt-4 lg:mt-11">
           <Outlet />

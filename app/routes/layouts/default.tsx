@@ -13,7 +13,7 @@ export default function Default() {
       <header className="border-b border-sand-200">
         <div className="page-column flex h-16 items-center justify-between lg:h-21">
           <HomeLink name={useSite().site.name} />
-          <LanguageLinks own className="page-link" />
+          <LanguageLinks own className="nav-link" />
         </div>
       </header>
       <main id="content" className="mx-auto w-full max-w-[440px] px-5 py-10 lg:py-16">

@@ -27,7 +27,9 @@ export default function SubPage() {
       <header className="border-b border-sand-200 bg-shell-0">
         <div className="page-column flex h-17 items-center justify-between gap-4">
           <HomeLink name={site.name} />
-          <LanguageLinks own className="page-link ms-auto print:hidden" />
+          <div className="ms-auto print:hidden">
+            <LanguageLinks own className="nav-link" />
+          </div>
           {typeof number === "number" && (
             <p className="text-[0.9375rem] whitespace-nowrap text-ink-600">
               {offersMessages.request(number)}
