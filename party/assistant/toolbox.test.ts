@@ -254,6 +254,9 @@ test("an address of a package's form says only what the package takes, and its o
   expect(reserveHref(goldenHour, { ...asked, hour: 14 }, ["Jet ski", "Live oud"])).toBe(
     `/package/golden-hour?quote&guests=12&duration=4&timeofday=2&date=${DAY}&hour=14&extras=Jet+ski%0ALive+oud`,
   );
+  expect(reserveHref(goldenHour, { ...asked, hour: 18 }, ["Jet ski"], "Jet ski: 1 hour")).toBe(
+    `/package/golden-hour?quote&guests=12&duration=4&timeofday=2&date=${DAY}&extras=Jet+ski&comment=Jet+ski%3A+1+hour`,
+  );
   expect(reserveHref(lanternSupper, asked)).toBe(
     `/package/lantern-supper?quote&guests=12&date=${DAY}`,
   );

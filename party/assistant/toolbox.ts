@@ -233,11 +233,12 @@ export function formHref(wish: Wish): string {
   return query.size > 0 ? `/fullofferform?${query}` : "/fullofferform";
 }
 
-/** Where one package is reserved, filled in as far as the package takes it; `extras` are titles of its own. */
+/** Where one package is reserved, filled in as far as the package takes it; `extras` are titles of its own, and `comment` says what no field holds. */
 export function reserveHref(
   pack: KnownPackage,
   wish: Wish,
   extras: readonly string[] = [],
+  comment = "",
 ): string {
   const taken = <Name extends "guests" | "duration" | "timeofday">(name: Name) =>
     fits(pack, { [name]: wish[name] }) ? wish[name] : null;
@@ -249,7 +250,13 @@ export function reserveHref(
     duration: taken("duration"),
     timeofday: taken("timeofday") ?? only ?? null,
   });
+  // A trip of a fixed length that would not end in its time of day begins at another hour.
+  const time = Number(query.get("timeofday")) as TimeOfDay;
+  const hour = Number(query.get("hour"));
+  if (hour && time && !startHours(time, hoursFor(pack, wish.duration)).includes(hour))
+    query.delete("hour");
   if (extras.length > 0) query.set("extras", extras.join("\n"));
+  if (comment) query.set("comment", comment);
   return `/package/${pack.slug}?${["quote", `${query}`].filter(Boolean).join("&")}`;
 }
 

@@ -1,6 +1,8 @@
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
 import { dubaiDay, earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { NIGHT_HOURS } from "#domain/lib/free-times.ts";
+import { startHours } from "#domain/lib/start-times.ts";
 import { isForSunset, sunsetHour } from "#domain/lib/sun.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { whenIn } from "../language/dates.ts";
@@ -49,7 +51,8 @@ export function cancellation(scene: Scene): Part {
   };
 }
 
-const CANCELS = /\bcancel\w*|\bstorn\w*|\bannul\w*|\bcancela\w*|(?:ا|ي|ن|ت)?لغ(?:ي|ا|و)|отмен|取消/;
+const CANCELS =
+  /\bcancel\w*|\bstorn\w*|\bannul\w*|\bab(?:zu)?sag\w*|\bcancela\w*|(?:ا|ي|ن|ت)?لغ(?:ي|ا|و)|отмен|取消/;
 /** The notices, in hours, that a message means which names the day of a trip and days of cancelling it; none where it does not. */
 export function noticesOf(scene: Scene): number[] {
   const { text, speech, now, wish, about } = scene;
@@ -69,11 +72,13 @@ export function noticesOf(scene: Scene): number[] {
   if (trip === undefined || days.length < 2) return [];
   const time = timeFor(pack, wish.timeofday);
   const hours = hoursFor(pack, wish.duration);
-  const start = charterStart(trip, time, startOf(pack, trip, time, hours));
+  const at = found.find(({ date, hour }) => date === trip && hour !== null)?.hour ?? wish.hour;
+  const start = charterStart(trip, time, hourOf(time, at) ?? startOf(pack, trip, time, hours));
   // "If I book today for the third and cancel tomorrow": today nothing is cancelled.
   const isToday = days.length > 2 && days[0] === dubaiDay(now);
   return days.slice(isToday ? 1 : 0, -1).map((day) => {
-    const from = charterStart(day, TIME_OF_DAY.afternoon);
+    const hour = found.find(({ date }) => date === day)?.hour ?? undefined;
+    const from = charterStart(day, TIME_OF_DAY.afternoon, hour);
     return Math.floor((start.getTime() - from.getTime()) / 3_600_000);
   });
 }
@@ -97,7 +102,11 @@ function stages(scene: Scene, pack: KnownPackage): string {
     noticeIn(scene.rest) === undefined
   ) {
     const charter = {
-      start: charterStart(wish.date, time, startOf(pack, wish.date, time, hours)),
+      start: charterStart(
+        wish.date,
+        time,
+        hourOf(time, wish.hour) ?? startOf(pack, wish.date, time, hours),
+      ),
       total: withExtras(scene, pack, hours).sum,
       now,
     };
@@ -131,6 +140,12 @@ function stages(scene: Scene, pack: KnownPackage): string {
   const first = notices.map((hoursBefore) => noticed(scene, pack, hoursBefore));
   return [...first, say.cancellation.of(named), ...lines].join("\n");
 }
+
+/** An hour that was named, counted from midnight of the day, where it lies in a time of day. */
+const hourOf = (time: TimeOfDay, hour: number | null): number | undefined => {
+  const at = hour !== null && hour < NIGHT_HOURS ? hour + 24 : hour;
+  return at !== null && startHours(time, 1).includes(at) ? at : undefined;
+};
 
 /** The hour its trips begin at, where it is sold for the sunset. */
 const startOf = (pack: KnownPackage, day: string, time: TimeOfDay, hours: number) =>

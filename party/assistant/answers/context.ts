@@ -80,8 +80,19 @@ export const toReserve = (scene: Scene, pack: KnownPackage) => ({
     pack,
     scene.wish,
     addedTo(scene, pack).map(({ title }) => title),
+    partsAdded(scene, pack),
   ),
 });
+/** The hours and the number of an extra that are not those of the whole trip, for which the form has no field. */
+const partsAdded = (scene: Scene, pack: KnownPackage): string =>
+  addedTo(scene, pack)
+    .flatMap((extra) => {
+      const own = scene.added.find(({ uuid }) => uuid === extra.uuid);
+      const many = own && own.count > 1 ? `${own.count} × ${extra.title}` : "";
+      const long = own?.hours && extra.unit === "hour" ? scene.say.hours(own.hours) : "";
+      return many || long ? [[many || extra.title, long].filter(Boolean).join(": ")] : [];
+    })
+    .join("\n");
 /** The extras of a package that the visitor has spoken of with it. */
 export const addedTo = ({ knowledge, added }: Scene, pack: KnownPackage) =>
   (knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>

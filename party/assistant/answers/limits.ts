@@ -23,6 +23,7 @@ import {
   vesselFact,
 } from "./context.ts";
 import { publishedAnswer, quoted } from "./passages.ts";
+import { togetherOf } from "./prices.ts";
 import { earlyDay, leadDays, line, recommend, rulesOfFast } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -96,7 +97,7 @@ export function duration(scene: Scene): Part | undefined {
     if (hours === null) return plain;
     const isYes = fits(pack, { duration: hours });
     if (!isYes) return `${plain} ${noted(scene, pack, say.duration.no(say.hours(hours)))}`;
-    return `${plain} ${say.duration.yes(say.hours(hours))} ${say.price.total(named, total(scene, pack, hours), say.hours(hours))}`;
+    return `${plain} ${say.duration.yes(say.hours(hours))} ${say.price.total(named, total(scene, pack, hours), say.hours(hours))}${togetherOf(scene, pack)}`;
   });
   return { text: texts.join(" ") };
 }

@@ -94,7 +94,11 @@ export function recommend(
   const chosen = ranked.slice(0, RECOMMENDED);
   const [first] = chosen;
   const lines = chosen.map((pack) =>
-    line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
+    line(
+      scene,
+      pack,
+      order === "price" && found.length > 1 && pack === found[0] && isLowest(scene, pack),
+    ),
   );
   const ends = [
     ...(isLeftOut ? [say.calm] : []),
@@ -271,7 +275,10 @@ export function advice(scene: Scene): Part {
   const left = scene.needsCare ? fitting.filter((pack) => !isFast(pack)) : fitting;
   const [first] = left.toSorted((a, b) => meant(scene, b) - meant(scene, a));
   if (!first) return recommend({ ...scene, about: [] });
-  line(scene, first, left[0] === first && left.length > 1);
+  // Trips of unlike lengths are compared for as many hours.
+  const hours = Math.max(...left.map((pack) => hoursFor(pack, wish.duration)));
+  const isLeast = left.every((pack) => totalOf(first, hours) <= totalOf(pack, hours));
+  line(scene, first, isLeast && left.length > 1);
   const why = scene.reasons.get(first.uuid) ?? "";
   const cost = total(scene, first, hoursFor(first, wish.duration));
   const count = noted(scene, first, say.hours(hoursFor(first, wish.duration)));
@@ -294,6 +301,12 @@ export function lengthWith({ say }: Scene, wished: readonly KnownExtra[], hours:
   const own = wished.filter(({ unit }) => unit === "hour");
   const each = own.map(({ title }) => `${title}: ${say.hours(1)}`);
   return own.length > 0 ? `${say.hours(hours)} (${each.join(say.comma)})` : say.hours(hours);
+}
+
+/** Whether nothing of the same figures is cheaper: an occasion is a taste, and leaves what else fits. */
+function isLowest({ knowledge, wish, calendar }: Scene, pack: KnownPackage): boolean {
+  const [least = pack] = search(knowledge, { ...wish, occasion: null }, calendar);
+  return totalOf(pack, wish.duration) <= totalOf(least, wish.duration);
 }
 
 /** One package as a line: what it costs for the hours that are wished, and why it is there. */

@@ -14,10 +14,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\bdrones?\b|درون/, "drone video"],
   [/\b(?:decorat\w+|balloons?)\b|زينه|ديكور|بالونات/, "decorations"],
   [/\bcake\b|كيك|كيكه/, "cake"],
-  [
-    /\b(?:oud|live music|musicians?|band)\b|(?<![\u0600-\u06ff])(?:ال)?عود(?![\u0600-\u06ff])|موسيقي حيه/,
-    "live oud",
-  ],
+  [/\b(?:oud|live music|musicians?|band)\b|عود(?![\u0600-\u06ff])|موسيقي حيه/, "live oud"],
   [
     /\b(?:(?<!helicopter |limousine )transfers?|pick(?:ed)? ?-?ups?|(?:pick|collect|fetch) (?:us|me|them|people|guests|everyone)|transport|minibus)\b|توصيل|مواصلات/,
     "transfers",
@@ -42,7 +39,10 @@ const THINGS: readonly [RegExp, string][] = [
   [/\b(?:dinner|supper)\b|عشاء/, "dinner"],
   [/\bbreakfast\b|فطور/, "breakfast"],
   [/\blife ?-?(?:jackets?|vests?)\b|ستر(?:ه|ات) نجاه/, "life jackets"],
-  [/\bgrazing(?: table)?\b/, "grazing table"],
+  [
+    /\bgrazing(?: tables?)?\b|\b(?:cheese|charcuterie) (?:table|board|platter|plate)s?\b|(?:طاوله|صينيه|لوح) (?:ال)?(?:ا?جبان|جبن|جبنه|مقبلات)/,
+    "grazing table",
+  ],
   [/\bjacuzzis?\b|\bhot tubs?\b|جاكوزي/, "jacuzzi"],
   [/\b(?:water )?slides?\b|زحليقه/, "slide"],
   [/\bkaraoke\b|كاريوكي/, "karaoke"],
@@ -63,7 +63,22 @@ const THINGS: readonly [RegExp, string][] = [
 export const signOf = (thing: string): RegExp | undefined =>
   THINGS.find(([, name]) => name === thing)?.[0];
 
+/** What Arabic writes together with a word, before it. */
+const JOINED = /(?:^|[^\u0600-\u06ff])[وف]?[بلك]?(?:ال|لل?)?$/;
+/** Whether a sign stands in a text as a word: "يقدرون" (they can) holds no drone. */
+const placesOf = (sign: RegExp, text: string) =>
+  [...text.matchAll(new RegExp(sign, "g"))].filter(
+    ({ index, 0: word }) => !/^[\u0600-\u06ff]/.test(word) || JOINED.test(text.slice(0, index)),
+  );
+
+/** Where the last thing that a text names ends; 0 where it names none. */
+export const endOfThings = (text: string): number =>
+  Math.max(
+    0,
+    ...THINGS.flatMap(([sign]) => placesOf(sign, text).map((at) => at.index + at[0].length)),
+  );
+
 /** The things a message names. */
 export function thingsIn(text: string): string[] {
-  return THINGS.filter(([sign]) => sign.test(text)).map(([, thing]) => thing);
+  return THINGS.filter(([sign]) => placesOf(sign, text).length > 0).map(([, thing]) => thing);
 }

@@ -164,14 +164,36 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
   );
 }
 
-const EXTRA_HOURS =
-  /((?:\bski|boards?)\b[^,.;+\d]{0,14}(?:\bfor (?:about |only |just )?)?)(\d{1,2}) ?(?:hours?|of (?:them|those|it))|(?:\+ ?)?(\d{1,2}) ?-?hours? ((?:of )(?:the )?(?:jet ?-?ski|(?:paddle ?)?boards?)|(?<=\+.*)(?:the )?(?:jet ?-?ski|paddle ?boards?))/;
-/** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra, and the text without them. */
-export function extraHours(message: string): { hours: number | undefined; rest: string } {
+const BY_HOUR = "(?<!\\p{L})(?:jet ?-?ski|paddle ?-?boards?|(?<!on )boards?|ج[يـ]?ت ?سكي)\\p{L}*";
+const COUNT = "(\\d{1,2}|an?|one|eine[rn]?|une?|una|ek)";
+const HOURS = "(?:hours?|ساعات|ساعه)";
+const HOURS_BEFORE = new RegExp(
+  `(?<![\\p{L}\\d])(?:${COUNT} ?-?)?${HOURS} ((?:(?:of|on|de|en|auf|sur|на|na|ka|ki|the|an?|el|la|le|dem|der|einem) ){0,2})(${BY_HOUR})`,
+  "u",
+);
+const HOURS_BEHIND = new RegExp(
+  `(${BY_HOUR}(?:(?! (?:and|und|et|why|и|و|aur) )[^,.;+\\d]){0,14}?(?:for (?:about |only |just )?)?)(?:(?<![\\p{L}\\d])${COUNT} ?(?:${HOURS}|of (?:them|those|it))|(?<=\\p{Script=Arabic} )ساعه)`,
+  "u",
+);
+/**
+ * "A jet ski for two of them", "one hour of jet ski": the hours of an extra, and the text without them; `isOwn` where
+ * they can be no others.
+ */
+export function extraHours(message: string) {
   const text = counted(message);
-  const found = EXTRA_HOURS.exec(text);
-  const hours = found?.[2] ?? found?.[3];
-  return { hours: hours ? Number(hours) : undefined, rest: text.replace(EXTRA_HOURS, "$1 $4") };
+  const before = HOURS_BEFORE.exec(text);
+  const lead = text.slice(0, before?.index ?? 0);
+  // "Four hours jet ski" alone may be the trip.
+  const isOwn =
+    before !== null &&
+    (!/^(?:[2-9]|1\d)/.test(before[1] ?? "1") ||
+      before[2] !== "" ||
+      /\+|\bplus\b|\d ?-?(?:hours?|ساع)/.test(lead));
+  const found = isOwn ? before : HOURS_BEHIND.exec(text);
+  if (!found) return { hours: undefined, rest: text, isOwn: false };
+  const hours = Number((isOwn ? found[1] : found[2]) ?? 1) || 1;
+  const rest = text.replace(found[0], isOwn ? ` ${found[3]}` : (found[1] ?? ""));
+  return { hours, rest, isOwn };
 }
 
 /** Other currencies as visitors name them, by the rate that turns them into AED. */
@@ -222,6 +244,15 @@ export const extrasIn = (
       (things.includes("food") && AT_TABLE.test(text) && AT_TABLE.test(title.toLowerCase())),
   );
 
+/** What is no food is none of these. */
+export const MEALS: readonly string[] = ["dinner", "breakfast", "barbecue", "grazing table"];
+/** The extras of a package that are taken back: with food all that is to eat at a table. */
+export function droppedFrom(denied: readonly string[], pack: KnownPackage, knowledge: Knowledge) {
+  const things = denied.flatMap(thingsIn);
+  const isMeal = things.includes("food");
+  return extrasIn(isMeal ? [...things, ...MEALS] : things, denied.join(" "), pack, knowledge);
+}
+
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
 export function countOf(
   message: string,
@@ -230,11 +261,12 @@ export function countOf(
   const text = counted(message);
   const last = tokens(title.toLowerCase()).at(-1) ?? title;
   const thing = thingsIn(title.toLowerCase())[0];
-  const sign = (thing && signOf(thing)?.source) ?? last;
+  const own = (thing && signOf(thing)?.source) ?? last;
+  const sign = AT_TABLE.test(title.toLowerCase()) ? `${own}|lunch(?:es)?` : own;
   const found =
-    new RegExp(`(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of )?(?:${sign}|${last}s\\b)`).exec(
-      text,
-    ) ??
+    new RegExp(
+      `(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of |(?:people|guests) ?(?:的|'s?) ?)?(?:${sign}|${last}s\\b)`,
+    ).exec(text) ??
     (unit === "guest"
       ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?)\\b`).exec(text)
       : null);

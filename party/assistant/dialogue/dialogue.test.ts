@@ -353,3 +353,47 @@ test("one guest of those who come is no number of guests, and an hour more is ad
   expect(wish("for 8 plus 2 more people").guests).toBe(10);
   expect(wish("golden hour for 2 more hours").guests).toBeNull();
 });
+
+test("an extra that is taken back leaves what is added, in whatever words, and what is added with it stays", () => {
+  const extras = (...turns: string[]) =>
+    read(...turns.flatMap((turn) => [turn, shown(goldenHour)])).added.map(({ uuid }) => uuid);
+  const named = "golden hour for 4 hours with a birthday cake, how much?";
+  expect(extras(named)).toEqual([cake.uuid]);
+  const taken = [
+    ...[
+      "take the cake out",
+      "no cake then",
+      "skip the cake and make it 4 hours",
+      "ohne Torte bitte",
+    ],
+    ...[
+      "sin tarta por favor",
+      "без торта",
+      "وشيل الكيكة",
+      "不要蛋糕",
+      "sans gâteau s'il vous plaît",
+      "cake hata do",
+    ],
+  ];
+  expect(taken.filter((turn) => extras(named, turn).length > 0)).toEqual([]);
+  const kept = ["do not forget the cake", "not only the cake, what else is there", "no problem"];
+  expect(kept.map((turn) => extras(named, turn))).toEqual(kept.map(() => [cake.uuid]));
+  expect(extras("golden hour for 4 hours without cake")).toEqual([]);
+});
+
+test("hours said with an extra are the extra's, and those of a stay aboard are none", () => {
+  const hours = (text: string) => {
+    const { added, wish } = read("golden hour for 4 hours", shown(goldenHour), text);
+    return [added[0]?.hours, wish.duration];
+  };
+  const texts = ["one hour of jet ski", "plus 1 hour jetski", "with an hour on the jet ski"];
+  expect(texts.map(hours)).toEqual(texts.map(() => [1, 4]));
+  expect(hours("add 2 hours of jet ski")).toEqual([2, 4]);
+  expect(read("golden hour, five hours on board").wish.duration).toBe(5);
+});
+
+test("what only sounds like a thing within an Arabic word is none, and who comes is counted behind an and", () => {
+  expect(read("بعضنا كبار سن ما يقدرون يوقفون").wish.amenities).toEqual([]);
+  expect(wish("واحنا ١٣ ونبي ٤ ساعات العصر")).toMatchObject({ guests: 13, duration: 4 });
+  expect(wish("skyline at 6pm for 10, then swim at 8")).toMatchObject({ hour: 18, timeofday: 2 });
+});

@@ -28,7 +28,16 @@ import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import { areaIn, countOf, extraHours, extrasIn, inDirhams, statedBy } from "./changes.ts";
+import {
+  areaIn,
+  countOf,
+  droppedFrom,
+  extraHours,
+  extrasIn,
+  inDirhams,
+  MEALS,
+  statedBy,
+} from "./changes.ts";
 import {
   askedIn,
   asksProvider,
@@ -79,9 +88,7 @@ const WHICH =
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
-/** Takes an extra back, and puts one to what is reckoned. */
-const DROPPING =
-  /\b(?:skip|drop|remove|leave out|take (?:off|out))\b|(?<![\u0600-\u06ff])(?:شيل|شيلوا)/;
+/** Puts an extra to what is reckoned. */
 const PLUS =
   /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|итого|всего|一共|总共|الاجمالي|المجموع/;
 const POINTING =
@@ -148,16 +155,15 @@ function extrasAsked(
   },
 ): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
   const { rest, things, denied, stated, ofExtra, knowledge } = said;
-  const more = extrasIn(things, rest, pack, knowledge);
+  const more = extrasIn(things, parted(rest).wanted, pack, knowledge);
   // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
   const isOwn =
     more.some(({ unit }) => unit === "hour") &&
     (stated.duration ?? pack.hours_min) < pack.hours_min;
   const hours = isOwn ? (stated.duration ?? undefined) : ofExtra.hours;
-  const isDropping = DROPPING.test(rest);
-  const dropped = extrasIn(denied.flatMap(thingsIn), denied.join(" "), pack, knowledge);
+  const dropped = droppedFrom(denied, pack, knowledge);
   const gone = [...dropped, ...more];
-  const counts = (isDropping ? [] : more).map((extra) => ({
+  const counts = more.map((extra) => ({
     uuid: extra.uuid,
     hours,
     count: countOf(rest, extra),
@@ -165,7 +171,6 @@ function extrasAsked(
   const kept = said.added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid));
   // "With 4 snorkel sets", "drop the photographer": what it comes to now.
   const isReckoned =
-    isDropping ||
     dropped.length > 0 ||
     (more.length > 0 &&
       (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
@@ -306,9 +311,11 @@ export function readDialogue(
       current = [];
     }
     const ofExtra = extraHours(rest);
+    const isOfExtra =
+      ofExtra.isOwn || wish.duration !== null || /\d ?(?:hours?|ساع)/.test(ofExtra.rest);
     let stated = read
       ? statedRead(read, wish)
-      : statedBy(/\d ?hours?/.test(ofExtra.rest) ? ofExtra.rest : rest, {
+      : statedBy(isOfExtra ? ofExtra.rest : rest, {
           now,
           asked,
           wish,
@@ -383,7 +390,8 @@ export function readDialogue(
     )
       stated.type = null;
     // "And without lunch?"
-    const refused = denied.flatMap(thingsIn);
+    const thingsDenied = denied.flatMap(thingsIn);
+    const refused = thingsDenied.includes("food") ? [...thingsDenied, ...MEALS] : thingsDenied;
     if (wish.amenities.some((one) => refused.includes(one)))
       stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
     const trip = wish;
@@ -465,6 +473,12 @@ export function readDialogue(
         knowledge,
       });
       added = reckoned.added;
+      // "Lunch for ten": those who eat are not those who come.
+      if (added.some(({ count }) => count > 1 && count === stated.guests) && trip.guests !== null) {
+        const { guests: _, ...others } = stated;
+        stated = others;
+        wish = { ...wish, guests: trip.guests };
+      }
       if (reckoned.isOwn) {
         wish = { ...wish, duration };
         const { duration: _, ...others } = stated;

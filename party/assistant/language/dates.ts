@@ -170,6 +170,7 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   const when: When = { date: null, until: null, timeofday: null, hours: null, hour: null };
   // A day of the month says more than the weekday beside it: "6 December, Sunday".
   const isDated = found.some(({ start }) => start.isCertain("day"));
+  let isSure = false;
   for (const { start, end, text: part } of found) {
     // A lone number is none of them.
     if (/^\d+(?: |$)/.test(part) && !/[a-z:/.-]/.test(part)) continue;
@@ -187,8 +188,11 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
     if (
       start.isCertain("hour") &&
       hour !== null &&
+      // "At 6pm, then swim at 8": who says which half of the day it is says when the trip is.
+      !(isSure && !start.isCertain("meridiem")) &&
       /[:]|am|pm|o'clock|at |from |tonight/.test(part)
     ) {
+      isSure ||= start.isCertain("meridiem");
       when.hour = assumed(hour, start.isCertain("meridiem"));
       when.timeofday = timeOfHour(when.hour);
       const until = end?.get("hour");

@@ -1,6 +1,7 @@
 import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { endOfThings } from "../answers/things.ts";
 import type { Budget, Wish } from "../wish.ts";
 import { whenIn } from "./dates.ts";
 import { counted } from "./numbers.ts";
@@ -20,7 +21,7 @@ const CHILDREN =
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
@@ -154,7 +155,14 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|forget(?: about)?(?! (?:that|it|this|everything)\b)|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
+  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|forget(?: about)?(?! (?:that|it|this|everything)\b)|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:die|das|der|den|dem|el|la|los|las|le|les|une?|want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
+
+/** What takes things back that stand behind it, up to where something else begins. */
+const TAKEN_OUT =
+  /(?:(?<![\p{L}'])(?:(?<!\b(?:not|never) )(?:skip|drop|remove|scrap|swap|replace|cancel|leave out|take (?:off|out)|(?:take|leave)(?= (?:\S+ ){1,4}(?:out|off|away)\b)|forget(?: about)?|without|minus|streich\w*|enl[eè]v\w*|retir\w*|supprim\w*|quit[ae]\w*|elimina\w*|убер\p{L}*|исключ\p{L}*|вычерк\p{L}*)|(?:not|no)(?! (?:only|just|sure|idea|problem|forget|skip|miss|drop|leave|later|more than))|[وف]?(?:شيل|شيلوا|شل|احذف|احذفوا|الغ|الغي|بدون|بلا|من غير|(?:ما|مو|لا) (?:نبي|نبغي|ابي|ابغي|نحتاج|نريد|اريد)))(?![\p{L}'])|去掉|取消|删掉|不用)((?:(?!(?:^|\s)(?:and |but |then |und |et |why |и |aur )?(?:add|добав\p{L}*|f[uü]g\p{L}*|a[nñ]ad\p{L}*|agreg\p{L}*|r?ajout\p{L}*|with|for|at|plus|keep|but|instead|mit|avec|con|pero|mais|aber|но|lekin|[وف]?(?:زيد|ضيف|اضف|اضيف|خل|مع)\S*)(?!\p{L}))[^.,;:!?\d]){1,60})/gu;
+/** "Cake not needed", "cake hata do": it stands before. */
+const TAKEN_BEFORE =
+  /((?:[^\s.,;:!?]+ ){1,3}?)(?:brauch\p{L}+ wir |is |are )?(?:not(?= ?(?:$|[.,;!?了]))|not (?:needed|necessary|needful|нуж\p{L}*|надо|n[oö]tig)|hata\p{L}*(?: do)?|raus|weglassen)(?!\p{L})/gu;
 
 /** A text without what it says it is not, and what that is: "evening, not morning", "no RIB". */
 export function parted(text: string): { wanted: string; denied: string[] } {
@@ -163,6 +171,18 @@ export function parted(text: string): { wanted: string; denied: string[] } {
     // What somebody else believes is no wish: a surprise.
     .replace(/\b(?:she|he|they) thinks? [^.,;!?]+/g, " ")
     .replace(/\b(?:not|no) (?:sure|problem|later|earlier|more|less|idea|matter|thanks|too)\b/g, " ")
+    // "Take the cake out", "no jet ski and no drone": things go up to the last that is named.
+    .replace(TAKEN_OUT, (found, things: string) => {
+      const end = endOfThings(things);
+      if (end === 0) return found;
+      denied.push(things.slice(0, end));
+      return ` ${things.slice(end)}`;
+    })
+    .replace(TAKEN_BEFORE, (found, things: string) => {
+      if (endOfThings(things) === 0) return found;
+      denied.push(things);
+      return " ";
+    })
     // "Kal nahi": what is denied stands before it.
     .replace(/\b(?:today|tomorrow|[a-z]+day) not(?= |,|$)/g, " ")
     // "Jet ski nahi chahiye".

@@ -181,6 +181,26 @@ const FAREWELL = said(
   "goodbye forever|no ?(?:one|body) (?:would|will|can|to) (?:see|find|know)|better off|do not ask about|tired of everything|adieu a tous|despedirme",
   "(?:совсем|буду|я) один|(?:совсем|буду|я) одна|никто не (?:увидит|найд)|没人(?:看见|找)|ما حد يشوفني",
 );
+const ALONE = said(
+  "(?:only|just) (?:me|myself)|(?:me|by my|for my)self|alone|on my own|(?:nur|bloss) (?:ich|fur mich)|allein|moi seule?|(?:tout|toute) seule?|seulement moi|juste moi|solo yo|yo sol[oa]|sol[oa] para mi|(?:voy|ire|estoy|estare) sol[oa]|(?:sirf|bas) (?:main|mai|mein|mere)|akel[aei]",
+  "(?:ل|ب)?(?:وحدي|حالي)|بس انا|انا بس|(?<!\\p{L})(?:только (?:я|для меня)|(?:один|одна|одному|одной)(?! (?:час|из|раз|ноч|день|вечер|тур|яхт|лодк|человек)))(?!\\p{L})|(?:就|只有|只)我|我(?:自己)?一个人|独自",
+);
+/** The way out alone, and that nobody will want the one back. */
+const ONE_WAY = said(
+  "one[ -]way|nur (?:die )?(?:hinfahrt|hinweg|hin)|einfache fahrt|aller simple|sans retour|solo (?:la )?ida|ida solamente|sin (?:regreso|vuelta)|(?:sirf|bas) jaane|ek ?tarfa",
+  "(?:ذهاب|روحه) (?:فقط|بس)|بدون رجعه|в одну сторону|в один конец|单程",
+);
+const UNRETURNED = said(
+  "(?:not|never|wont|won't|no)(?: \\w+){0,3} (?:come back|coming back|return|way (?:home|back))|(?:brauche|benotige|will|wird) (?:\\w+ )?(?:keine?n? (?:ruckfahrt|ruckweg|ruckreise)|nicht (?:mehr )?zuruck\\w*)|keine (?:ruckfahrt|ruckreise)|(?:besoin (?:de|du)|jamais|pas|plus|sans) (?:revenir|retour)|no (?:\\w+ )?(?:necesit\\w*|quiero|voy a) (?:\\w+ )?(?:volver|regres\\w*|vuelta)|wapas(?:i)? (?:\\w+ ){0,3}(?:nahi|nhi)|(?:lautna|wapas aana) nahi",
+  "(?:ما|لا|مب|مو) ?(?:راح )?(?:ابي|احتاج|ابغي|اريد|محتاج|محتاجه|راح) (?:ال)?(?:ارجع|رجعه|عوده|رجوع)|обратн\\p{L}+ (?:\\p{L}+ ){0,3}не (?:надо|нужн\\p{L}*|понадоб\\p{L}*)|не (?:надо|нужн\\p{L}*|понадоб\\p{L}*) (?:\\p{L}+ )?обратн\\p{L}+|(?:不|不会|不再)(?:需要|用|要)(?:返程|回程|回来|回)|回程不(?:需要|用)",
+);
+const DARK = said(
+  "nights?|midnight|dark|(?:no|without) (?:a |any )?(?:crew|captain|skipper)|nachts?|mitternacht|dunkel\\w*|nuit|minuit|noche|medianoche|raat|rat ko",
+  "الليل|ليلا|ليل|ноч|темнот|夜里|夜晚|晚上|半夜|深夜",
+);
+/** A ride to or from the quay has one way as well. */
+const A_RIDE =
+  /transfers?\b|trasl|navette|shuttle|taxi|airport|aeropuerto|flughafen|hotel|flight|abhol|трансфер|такси|отел|аэропорт|توصيل|مطار|فندق|تاكسي|接送|机场|酒店/;
 
 const FIREWORK = said(
   "fire ?works?|fire ?crackers?|flares?|feuerwerk\\w*|raketen|boller|signalfackel\\w*|leuchtrakete\\w*|feux? d'artifice|petards?|fusees?|fuegos artificiales|bengalas?|cohetes?|petardos|pataa?kh?[aei]|aatishbaa?zi",
@@ -224,6 +244,9 @@ export const TAKEN_OUT =
 const TOGETHER: readonly [Matter, number, readonly RegExp[], unless?: RegExp][] = [
   ["despair", 0, [UNMISSED]],
   ["despair", 120, [NO_RETURN, FAREWELL]],
+  ["despair", 100, [ALONE, UNRETURNED, DARK], A_RIDE],
+  ["despair", 100, [ALONE, UNRETURNED, ONE_WAY], A_RIDE],
+  ["despair", 100, [ALONE, ONE_WAY, DARK], A_RIDE],
   ["fumes", 60, [ENGINE, SMOKE], /alarms?\b|detector|melder|detecteur|датчик|报警/],
   ["fumes", 90, [DULLED, GAS], /nois[ey]|loud|quiet|laut|bruit|ruido|шум|噪/],
   ["fumes", 90, [DULLED, BELOW, SEVERAL], /sea ?sick|seekrank|mal de mer|book|which boat/],

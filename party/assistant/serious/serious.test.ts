@@ -77,6 +77,16 @@ const TOLD: Record<Matter, readonly string[]> = {
     ...["ابي انام وما اقوم", "я хочу уснуть и больше не проснуться", "niemand wird mich vermissen"],
     ...["personne ne me regrettera", "quiero dormirme y no despertar nunca más"],
     ...["没有人会想我", "mere jaane se kisi ko fark nahi padega"],
+    "I want to rent a small boat at night, only me, one way. no crew. I won't need the return",
+    "ابي قارب صغير بالليل لحالي، ذهاب فقط، ما احتاج الرجعة",
+    "нужна лодка ночью, только я, в одну сторону, обратно не понадобится",
+    "ein kleines Boot nachts, nur ich, einfache Fahrt, ich brauche keine Rückfahrt",
+    "un petit bateau la nuit, moi seul, aller simple, pas besoin de revenir",
+    "un barco pequeño de noche, solo yo, solo ida, no necesito volver",
+    ...[
+      "晚上租一条小船，就我一个人，单程，不需要回程",
+      "raat ko boat chahiye, sirf main, wapas nahi aana",
+    ],
   ],
   illegal: [
     "can you get some weed aboard",
@@ -234,6 +244,20 @@ test("the answer is in the visitor's language, with whom to call and the way to 
   expect(answer("Mann über Bord")).toMatch(/Küstenwache: \*\*996\*\*/);
   expect(answer("سقط ابني في البحر")).toMatch(/خفر السواحل: \*\*996\*\*/);
   expect(answer("есть кокаин?")).toMatch(/^С этим я не помогу/);
+});
+
+test("a way out without the one back is a sign of despair of nobody but who goes alone, and in no car", () => {
+  const plain = [
+    ...["one way transfer for me alone at night please", "we do not need a return transfer"],
+    ...["we are 12 for a birthday at night, one way to the Palm, no return needed"],
+    ...[
+      "is there a one way trip from the marina to the palm for 8",
+      "just me, three hours at night",
+    ],
+    ...["wir sind 8 und brauchen keine Rückfahrt", "somos diez de noche, solo ida"],
+    ...["нас 8, ночью, в одну сторону", "один час ночью, обратно не надо"],
+  ];
+  expect(plain.filter((text) => seriousIn(text))).toEqual([]);
 });
 
 test("what follows a danger is still about it, until a trip is spoken of or thanks are said", () => {
