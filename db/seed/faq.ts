@@ -382,7 +382,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Where can we park, and is there a metro?": {
     answer:
-      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages. A taxi cannot always stop beside the berth, so allow for a short walk along the quay.",
+      "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages. Allow for a short walk along the quay.",
     short:
       "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.",
     others: [
@@ -417,7 +417,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Can I get an invoice for my company?": {
     answer:
-      "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own. A provider without a registration number issues a plain invoice, and the number can be left out where you have none.",
+      "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own. A provider without a registration number issues a plain invoice.",
     short:
       "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.",
     others: [
@@ -430,7 +430,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Can I pay in cash, with crypto or in instalments?": {
     answer:
-      "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED). Ask before you accept, in the chat of the offer.",
+      "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).",
     short:
       "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).",
     others: [
@@ -579,7 +579,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Are the pictures of the real boats?": {
     answer:
-      "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published. The terms say so as well, under pictures and descriptions, for every page of this site.",
+      "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published.",
     short:
       "The pictures are computer-generated illustrations, not photographs, and show a kind of vessel and a mood. What counts is the description in the offer. Builders and years stand on each vessel's page; other numbers are not published.",
     others: [
@@ -591,7 +591,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Can I trust this site, and who answers for the trip?": {
     answer:
-      "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone. The terms say who is liable for what; ask the provider for its papers if in doubt.",
+      "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone. In doubt ask the provider for its papers.",
     short:
       "This site is a marketplace: the contract is with the provider, who answers for vessel, licence, insurance and crew. Licence and insurance stand on each provider's page; we do not inspect vessels. Nothing is charged when you ask or accept, and nobody asks for card details by chat or phone.",
     others: [

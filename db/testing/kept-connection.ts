@@ -85,13 +85,20 @@ export function keepConnection(target: string): KeptConnection {
       const body = await request.text();
       const isWhole = pathname === PIPELINE && body.startsWith(BEGINS) && body.endsWith(CLOSES);
       if (isWhole) return inTurn(() => onKept(body));
-      // Whoever holds a transaction open, or takes the database away with them, gets the connection.
-      const isOthers = pathname === PIPELINE && !body.startsWith(BEGINS);
-      if (!isOthers && pathname !== "/health") await inTurn(release);
       const init: RequestInit = { method: request.method };
       if (body !== "") init.body = body;
-      const response = await ask(pathname + search, init);
-      return new Response(response.body, response);
+      const askAsIs = async () => {
+        const response = await ask(pathname + search, init);
+        return new Response(response.body, response);
+      };
+      // Whoever holds a transaction open has the connection, and needs no turn to go on.
+      const goesOn = pathname === PIPELINE && !body.startsWith(BEGINS);
+      if (goesOn || pathname === "/health") return askAsIs();
+      // Who takes it as it is gets it before the next in turn, who waits for it in sqld.
+      return inTurn(async () => {
+        await release();
+        return askAsIs();
+      });
     },
   });
   return {
