@@ -1,5 +1,6 @@
 import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { firstName } from "#domain/lib/first-name.ts";
 import { oneLine, writtenText } from "#domain/lib/mail-text.ts";
 import { isEmail } from "#domain/rules/request.ts";
 import { SECURITY_NOTICES } from "#domain/rules/security.ts";
@@ -112,7 +113,9 @@ export type BookingBefore = typeof bookingBefore.infer;
 const contact = type({ name: line, email: line, phone: line });
 export type Contact = typeof contact.infer;
 
-const ofVisitor = type({ request_uuid: uuid, name: line, trip });
+/** A guest, by the name to greet them with. */
+const guest = line.pipe(firstName);
+const ofVisitor = type({ request_uuid: uuid, name: guest, trip });
 const ofProvider = type({ approval_uuid: uuid, provider: line, trip });
 const invitation = ofProvider.merge({ comment: written, valid_until: instant });
 const ended = type({ provider: line, trip });
@@ -247,7 +250,7 @@ export const mailData = {
   }),
   day_before_visitor: bookedVisitor,
   day_before_provider: withContact,
-  booking_cancelled_visitor: cancelled.merge({ name: line }),
+  booking_cancelled_visitor: cancelled.merge({ name: guest }),
   booking_cancelled_provider: cancelled.merge({ provider: line }),
   /** Of a payment `open` is what has to come; `state` is the booking's. */
   payment_reminder: openPayment,
@@ -279,7 +282,7 @@ export const mailData = {
   invoice_issued: type({
     request_uuid: uuid,
     invoice_uuid: uuid,
-    name: line,
+    name: guest,
     kind: "'invoice' | 'credit_note'",
     number: line,
     total: fils,
@@ -292,7 +295,7 @@ export const mailData = {
   payment_returned: bookedVisitor.merge({ amount: fils, way: paymentWay, reference: line }),
   /** A refund that its bank, or Stripe, did not take. */
   refund_failed: bookedVisitor.merge({ amount: fils, way: paymentWay }),
-  review_request: type({ request_uuid: uuid, name: line, booking }),
+  review_request: type({ request_uuid: uuid, name: guest, booking }),
   review_published: type({
     provider: line,
     vessel: line,

@@ -32,11 +32,8 @@ export function keepConnection(target: string): KeptConnection {
     last = done.catch(() => {});
     return done;
   };
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(target + path, {
-      ...init,
-      headers: { ...(init.headers as object), "accept-encoding": "identity" },
-    });
+  const ask = (path: string, init: RequestInit) =>
+    fetch(target + path, { ...init, headers: { "accept-encoding": "identity" } });
   const release = async () => {
     clearTimeout(idle);
     if (baton === undefined) return;
@@ -44,8 +41,8 @@ export function keepConnection(target: string): KeptConnection {
     baton = undefined;
     await ask(ASKED, { method: "POST", body }).catch(() => {});
   };
-  const answer = (text: string, { status }: { status: number }) =>
-    new Response(text, { status, headers: { "content-type": "application/json" } });
+  const answer = (text: string) =>
+    new Response(text, { headers: { "content-type": "application/json" } });
 
   async function onKept(body: string): Promise<Response> {
     clearTimeout(idle);
@@ -58,8 +55,7 @@ export function keepConnection(target: string): KeptConnection {
     });
     const text = await response.text();
     const ending = FORGOTTEN.repeat(stored.length) + IS_FREE;
-    const next = /^\{"baton":"([^"]+)"/.exec(text)?.[1];
-    baton = next;
+    baton = /^\{"baton":"([^"]+)"/.exec(text)?.[1];
     if (!response.ok || !text.endsWith(ending)) {
       // Asked once more on a connection of its own is only what was not done: the stream was not there any more.
       await release();
@@ -68,12 +64,12 @@ export function keepConnection(target: string): KeptConnection {
       const { results } = JSON.parse(text);
       const own = results.slice(0, results.length - stored.length - 1);
       own.push({ type: "ok", response: { type: "close" } });
-      return answer(JSON.stringify({ baton: null, base_url: null, results: own }), response);
+      return answer(JSON.stringify({ baton: null, base_url: null, results: own }));
     }
     if (LEAVES.test(body)) await release();
     else idle = setTimeout(() => void inTurn(release), IDLE_MS);
     const results = text.slice(text.indexOf(',"base_url"'), -ending.length);
-    return answer(`{"baton":null${results}${CLOSED}`, response);
+    return answer(`{"baton":null${results}${CLOSED}`);
   }
 
   const server = Bun.serve({

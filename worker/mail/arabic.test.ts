@@ -5,6 +5,10 @@ import type { RenderedMail } from "./events/event.ts";
 import { mailEvents } from "./events.ts";
 import { mailSamples, sampleContext } from "./samples.ts";
 
+const context = sampleContext({
+  ...{ siteUrl: "https://khorizon.example", siteName: "Khorizon" },
+  ...{ fromAddress: "o@khorizon.example", supportAddress: "h@khorizon.example" },
+});
 let mails: Record<MailEventName, RenderedMail>;
 beforeAll(async () => {
   const script = `${import.meta.dir}/testing/arabic-mails.ts`;
@@ -59,10 +63,6 @@ test("a letter keeps its own words and direction in an Arabic frame, with the wa
 });
 
 test("a visitor's Arabic words stand isolated in an English mail, its own words as before", async () => {
-  const context = sampleContext({
-    ...{ siteUrl: "https://khorizon.example", siteName: "Khorizon" },
-    ...{ fromAddress: "o@khorizon.example", supportAddress: "h@khorizon.example" },
-  });
   const sample = mailSamples.booking_for_provider;
   const data = {
     ...{ ...sample, comment: "نريد كعكة (2)" },
@@ -79,10 +79,6 @@ test.each([
   ["عبد الله بن ناصر آل مكتوم", "\u2068عبد الله\u2069"],
   ["Mr John Reed", "John"],
 ])("a guest named %s is greeted by a name that is one", async (name, greeted) => {
-  const context = sampleContext({
-    ...{ siteUrl: "https://khorizon.example", siteName: "Khorizon" },
-    ...{ fromAddress: "o@khorizon.example", supportAddress: "h@khorizon.example" },
-  });
   for (const event of ["request_receipt", "booking_confirmed"] as const) {
     const data = { ...mailSamples[event], name };
     const { text } = await mailEvents[event].renderStored(data, context);

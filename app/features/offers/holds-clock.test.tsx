@@ -8,7 +8,8 @@ import { leftText } from "./use-clock.ts";
 const from = "2026-11-20T08:00:00.000Z";
 const until = "2026-11-20T20:00:00.000Z";
 function clock(now: string) {
-  const { container } = render(<HoldsClock from={from} until={until} now={now} />);
+  const offer = { answered_date: from, valid_until_date: until, option_until: null };
+  const { container } = render(<HoldsClock offer={offer} now={now} />);
   return { text: container.textContent, svg: container.innerHTML };
 }
 

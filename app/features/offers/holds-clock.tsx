@@ -1,6 +1,7 @@
 import { useScripted } from "#app/lib/use-scripted.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
+import type { Offer } from "./offer-data.ts";
 import { HOUR, leftText, MINUTE, SECOND, useClock } from "./use-clock.ts";
 
 const { offer: text } = offersMessages;
@@ -8,18 +9,13 @@ const { offer: text } = offersMessages;
 /** Below this the sun is brass: the offer ends soon. */
 const SOON = 2 * HOUR;
 
-type Span = {
-  /** When the offer was made and until when it holds. */
-  from: string;
-  until: string;
+/** How long an offer holds: the sun on its arc, the date, and where scripts run the time that is left. */
+export function HoldsClock(props: {
+  offer: Pick<Offer, "answered_date" | "valid_until_date" | "option_until">;
   /** The server's clock when the page was made. */
   now: string;
-};
-type Held = { option?: string | null };
-
-/** How long an offer holds: the sun on its arc, the date, and where scripts run the time that is left. */
-export function HoldsClock(props: Span & Held) {
-  const { until } = props;
+}) {
+  const { answered_date: from, valid_until_date: until, option_until: option } = props.offer;
   const end = Date.parse(until);
   const time = useClock(props.now, MINUTE);
   const when = formatDateTime(new Date(until));
@@ -28,7 +24,7 @@ export function HoldsClock(props: Span & Held) {
     <>
       <div className="flex items-center gap-3">
         <SunArc
-          share={hasEnded ? undefined : shareOf(Date.parse(props.from), end, time)}
+          share={hasEnded ? undefined : shareOf(Date.parse(from), end, time)}
           soon={end - time < SOON}
         />
         <p className="text-small leading-snug text-ink-600 tabular-nums">
@@ -45,7 +41,7 @@ export function HoldsClock(props: Span & Held) {
           )}
         </p>
       </div>
-      {props.option && <OptionClock until={props.option} now={props.now} />}
+      {option && <OptionClock until={option} now={props.now} />}
     </>
   );
 }

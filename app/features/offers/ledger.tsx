@@ -80,12 +80,7 @@ export function Ledger(props: ComparisonProps) {
             "pt-0 pb-4.5",
           )}
           {row(text.holds, (offer) => (
-            <HoldsClock
-              from={offer.answered_date}
-              until={offer.valid_until_date}
-              option={offer.option_until}
-              now={now}
-            />
+            <HoldsClock offer={offer} now={now} />
           ))}
           {COMPARED_PARTS.map(({ label, content }) => {
             const cell = (offer: Offer) => content(offer, { hours, now });

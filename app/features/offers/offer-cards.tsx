@@ -60,12 +60,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       </div>
       <div className="border-t border-sand-200 py-3.5">
         <h3 className="sr-only">{text.holds}</h3>
-        <HoldsClock
-          from={offer.answered_date}
-          until={offer.valid_until_date}
-          option={offer.option_until}
-          now={now}
-        />
+        <HoldsClock offer={offer} now={now} />
       </div>
       <details
         open={isOpen}

@@ -74,10 +74,7 @@ export function OfferTag({ tag }: { tag: Tag | undefined }) {
 
 /** What is paid, large and exact, and what that is for each guest and each hour. */
 export function OfferTotal({ offer }: { offer: Offer }) {
-  const each = [
-    text.perGuest(formatSum(offer.per_guest)),
-    text.perHour(formatSum(offer.per_hour)),
-  ] as const;
+  const each = [text.perGuest(formatSum(offer.per_guest)), text.perHour(formatSum(offer.per_hour))];
   return (
     <>
       <p className="tabular-nums">

@@ -53,12 +53,7 @@ export function SingleOffer(props: Omit<ComparisonProps, "compared"> & Compared)
           </div>
           <div className="border-t border-sand-200 pt-4 lg:mt-5">
             <h3 className="sr-only">{text.holds}</h3>
-            <HoldsClock
-              from={offer.answered_date}
-              until={offer.valid_until_date}
-              option={offer.option_until}
-              now={now}
-            />
+            <HoldsClock offer={offer} now={now} />
           </div>
           <div className="border-t border-sand-200 pt-3 text-[0.9375rem] not-has-[li]:print:hidden lg:mt-4">
             <OfferQuestions offer={offer} answer={props.answer} place="page" />

@@ -1,6 +1,5 @@
 import { isRefused, type SchemaErrors } from "#db/ark.ts";
 import { formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
-import { firstName } from "#domain/lib/first-name.ts";
 import { subjectLine } from "#domain/lib/mail-text.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -79,7 +78,7 @@ export function event<Data>(
 ): MailEvent<Data> {
   const render = async (data: Data, context: MailContext): Promise<RenderedMail> => {
     const { subject, headers, replyTo, attachments, ...content } = await says(
-      setApart(greeted(data)),
+      setApart(data),
       context,
     );
     const picture = pictureOf(data as Pictured, context.filesUrl);
@@ -103,13 +102,6 @@ export function event<Data>(
       throw new WrongMailData(data.map((one) => one.path.join(".")));
     },
   };
-}
-
-/** Guests are greeted by their first name, whatever stands before it and belongs to it. */
-function greeted<Data>(data: Data): Data {
-  const { name, request_uuid, booking } = data as Record<string, unknown>;
-  const isGuest = typeof name === "string" && (request_uuid ?? booking) !== undefined;
-  return isGuest ? { ...data, name: firstName(name) } : data;
 }
 
 type Vessel = { vessel: string; picture?: string | null };
