@@ -251,14 +251,6 @@ export function dayName({ speech, evidence, now }: Scene, day: string): string {
   return evidence.take(rule("Calendar"), `${plain}${year}`);
 }
 
-/** "17:32" in Dubai. */
-export const clockOf = (instant: Date): string =>
-  new Intl.DateTimeFormat("en-GB", {
-    timeZone: DISPLAY_TIME_ZONE,
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(instant);
-
 /** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
 export function sumOf(scene: Scene, extra: KnownExtra, hours = scene.wish.duration ?? 1): string {
   const { say } = scene;

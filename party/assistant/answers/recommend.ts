@@ -1,5 +1,5 @@
 import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
-import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { capital } from "#domain/lib/words.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
@@ -21,7 +21,6 @@ import {
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import {
   bySize,
-  clockOf,
   dayName,
   extraFact,
   extraPrice,
@@ -149,7 +148,7 @@ function whyTake(scene: Scene, pack: KnownPackage): string {
 export function sunset(scene: Scene): string {
   const { say, wish, evidence } = scene;
   if (wish.date === null) return "";
-  const at = clockOf(sunTimes(wish.date).sunset);
+  const at = dubaiTime(sunTimes(wish.date).sunset);
   return say.sunsetAt(dayName(scene, wish.date), evidence.take(rule("Sunset"), at));
 }
 
