@@ -83,7 +83,7 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
       },
     });
     for (const path of PRERENDERED_PATHS) {
-      const [{ text: html, policy }, { text: payload }] = await Promise.all([
+      const [{ text: html, policy, link }, { text: payload }] = await Promise.all([
         rendered(origin, path),
         rendered(origin, payloadPath(path)),
       ]);
@@ -94,7 +94,7 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(
         file,
-        JSON.stringify({ html, scripts, payload, site: data.site, year: data.year }),
+        JSON.stringify({ html, link, scripts, payload, site: data.site, year: data.year }),
       );
       if (path === PRERENDERED_PATHS[0]) writeApiReference(directory, html);
     }
@@ -105,11 +105,14 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
   }
 }
 
-async function rendered(origin: string, path: string): Promise<{ text: string; policy: string }> {
+type Rendered = { text: string; policy: string; link: string };
+
+async function rendered(origin: string, path: string): Promise<Rendered> {
   const answer = await fetch(`${origin}${path}`, { redirect: "manual" });
   const text = await answer.text();
-  const policy = answer.headers.get("content-security-policy") ?? "";
-  if (answer.status === 200) return { text, policy };
+  const said = (header: string) => answer.headers.get(header) ?? "";
+  if (answer.status === 200)
+    return { text, policy: said("content-security-policy"), link: said("link") };
   throw new Error(`${path} could not be built ahead: it answered ${answer.status}.`);
 }
 

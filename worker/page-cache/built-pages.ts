@@ -29,6 +29,8 @@ export type KeptPage = Omit<Page, "body"> & { body: ReadableStream | null };
 /** What the build leaves of a page (scripts/lib/prerender.ts): the page, its data, and what both were made of. */
 type BuiltFile = {
   html: string;
+  /** What its `Link` names: what the browser is to fetch ahead of it. */
+  link: string;
   /** The hashes of its inline scripts, as its policy names them. */
   scripts: string[];
   payload: string;
@@ -100,12 +102,11 @@ async function read(c: AppContext, path: string): Promise<Built | undefined> {
   const html = file.html.replaceAll(BUILT_CHAT_URL, chatUrl);
   const chatUrls = new Set([chatUrl, file.site.chat_server_url ?? chatUrl]);
   const hasTag = analyticsId(file.site.analytics_id ?? "") !== "";
-  const [, style = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   return {
     page: toPage(html, [
       ["content-security-policy", contentSecurityPolicy(file.scripts, chatUrls, { hasTag })],
       ["content-type", "text/html; charset=utf-8"],
-      ["link", `<${style}>; rel=preload; as=style`],
+      ["link", file.link],
     ]),
     payload: toPage(file.payload, [["content-type", "application/json"]]),
     site: fingerprint(file.site),
