@@ -23,10 +23,12 @@ type Job = import("./lib/test-plan.ts").Job;
 type Lane = import("./lib/test-lanes.ts").Lane;
 type FileResult = import("./lib/test-process.ts").FileResult;
 
-/** Stacks side by side. One test file at a time has the use of each, so none can see another's records or settings. */
+/** Stacks from the beginning. One test file at a time has the use of each, so none can see another's records or settings. */
 const LANES = 2;
 /** Processes at work at once: the lanes', which often wait for a page, and one for what needs no stack. */
 const WORKERS = LANES + 1;
+/** When nothing but work for stacks is left, and that much, the third process gets one too: it comes up in some 15 seconds. */
+const WORTH_A_STACK_S = 120;
 /** Compilers and linters print nothing until they are done. */
 const CHECK_SECONDS = 900;
 
@@ -51,6 +53,8 @@ const problems: string[] = [];
 const lanes: (Lane | undefined)[] = [];
 /** Stacks that are up or may still come up. */
 let stacks = LANES;
+/** Starts the third stack: there once the first two are up, and until it is called. */
+let startAnother: (() => Promise<void>) | undefined;
 let isOver = false;
 const stopped = interruption();
 const folder = mkdtempSync(join(tmpdir(), "khorizon-test-"));
@@ -81,16 +85,15 @@ try {
 report();
 
 async function startStacks(): Promise<void> {
-  const started = Date.now();
   try {
     chromium = ensureChromium();
     const onReady = (lane: Lane, index: number) => {
       lanes[index] = lane;
       void lane.died.then((part) => isOver || lost(index, deathNotice(part)));
-      console.log(`ok   stack ${index + 1} is up (${seconds(Date.now() - started)})`);
+      console.log(`ok   stack ${index + 1} is up, ${seconds(Date.now() - began)} after the start`);
       changed();
     };
-    await startLanes(LANES, folder, { onReady, signal: stopped });
+    startAnother = await startLanes(LANES, folder, { onReady, signal: stopped });
   } catch (error) {
     for (let index = 0; index < LANES; index++)
       if (!lanes[index]) lost(index, error instanceof Error ? error.message : `${error}`);
@@ -116,7 +119,7 @@ async function work(index: number): Promise<void> {
     const next = onStack < 0 ? jobs.findIndex((job) => !job.onStack) : onStack;
     const [job] = next < 0 ? [] : jobs.splice(next, 1);
     if (!job) {
-      await change();
+      await (startAnother && isWorthAStack() ? oneMoreStack() : change());
       continue;
     }
     const started = Date.now();
@@ -124,6 +127,20 @@ async function work(index: number): Promise<void> {
     done.push({ job, began: started, ended: Date.now(), results });
     if (jobs.length === 0) changed();
   }
+}
+
+/** Whether there is so much left to do, all of it with a stack. */
+function isWorthAStack(): boolean {
+  return jobs.reduce((sum, job) => sum + job.seconds, 0) >= WORTH_A_STACK_S;
+}
+
+async function oneMoreStack(): Promise<void> {
+  const start = startAnother;
+  startAnother = undefined;
+  stacks += 1;
+  await start?.().catch((error: unknown) =>
+    lost(LANES, error instanceof Error ? error.message : `${error}`),
+  );
 }
 
 async function run(job: Job, lane: Lane | undefined): Promise<FileResult[]> {

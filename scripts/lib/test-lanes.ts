@@ -45,22 +45,22 @@ export async function settingsIn(folder: string): Promise<StackSettings> {
 
 /**
  * Starts so many stacks, each with a site, rooms, a database and a data folder of its own below `folder`. What they
- * begin with (build, migrated and seeded database, pictures) is made once.
+ * begin with (build, migrated and seeded database, pictures) is made once. Resolves to what starts one more like them.
  */
 export async function startLanes(
   count: number,
   folder: string,
   { onReady, signal }: { onReady: (lane: Lane, index: number) => void; signal: AbortSignal },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const first = await settingsIn(join(folder, "0"));
   await all([ensureBuilt(first.uiLanguage), prepareData(first)]);
-  await all(
-    Array.from({ length: count }, async (_, index) => {
-      const dataDir = join(folder, `${index}`);
-      if (index > 0) cpSync(first.dataDir, dataDir, { recursive: true });
-      onReady(await startLane(await settingsIn(dataDir), signal), index);
-    }),
-  );
+  const dataOf = (index: number) => join(folder, `${index}`);
+  for (let index = 1; index <= count; index++)
+    cpSync(first.dataDir, dataOf(index), { recursive: true });
+  const start = async (index: number) =>
+    onReady(await startLane(await settingsIn(dataOf(index)), signal), index);
+  await all(Array.from({ length: count }, (_, index) => start(index)));
+  return () => start(count);
 }
 
 /** Fails with the first that failed, once none of them is at work any more. */
