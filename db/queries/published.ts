@@ -9,6 +9,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { onDuty } from "./assistant.ts";
 
 /** The status of what the public may see. A package needs a vessel and a provider that may be seen too. */
@@ -34,6 +35,34 @@ export const onPublishedOption = and(
 );
 
 /** Joins a record with the file it names, unless that is deleted. */
+/** Trips that end at this hour of Dubai or before it lie in daylight the whole year through, if they begin in the day. */
+const LIGHT_UNTIL = 17;
+const LIGHT_FROM = 7;
+const DIGITS = sql.raw("'0123456789abcdef'");
+
+/** Whether the upper part of a picture (`colours` of file) is of a low sun: far more red than blue. */
+const hasLowSun = (uuid: SQL) =>
+  sql`(select instr(${DIGITS}, substr(f.colours, 2, 1)) - instr(${DIGITS}, substr(f.colours, 6, 1)) > 1
+    from file f where f.uuid = ${uuid} and f.statusid <> -1)`;
+
+/**
+ * The file that shows a vessel (`pictures` of its record) for a trip between two instants: its first picture. Where that
+ * one has a low sun and the trip none, its second, unless that has one too.
+ */
+export function pictureForTrip(
+  pictures: SQL | SQLiteColumn,
+  start: SQL | SQLiteColumn,
+  end: SQL,
+): SQL {
+  const [first, second] = [0, 1].map(
+    (place) => sql`${pictures} ->> ${sql.raw(`'$[${place}].file_uuid'`)}`,
+  ) as [SQL, SQL];
+  const hour = (instant: SQL | SQLiteColumn) =>
+    sql`(${instant} + ${sql.raw(`${DUBAI_OFFSET_MS}`)}) % 86400000 / 3600000.0`;
+  return sql`case when ${hour(start)} >= ${sql.raw(`${LIGHT_FROM}`)} and ${hour(end)} between ${sql.raw(`${LIGHT_FROM}`)} and ${sql.raw(`${LIGHT_UNTIL}`)}
+    and ${hasLowSun(first)} and not ${hasLowSun(second)} then ${second} else ${first} end`;
+}
+
 export const onShownFile = (uuid: SQL | SQLiteColumn) =>
   and(sql`${file.uuid} = ${uuid}`, ne(file.statusid, -1));
 
