@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { CancelBooking } from "#app/features/trip/cancel-booking.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
@@ -33,24 +32,26 @@ export function OwnBookings(props: {
   bookings: readonly OwnBooking[];
   answer: FormAnswer | undefined;
 }) {
+  // What will stand here is told in a line: an empty box would only take room.
+  if (props.bookings.length === 0) {
+    return (
+      <p className="text-ink-600">
+        <strong className="font-semibold text-ink-900">{text.emptyTitle}.</strong> {text.empty}
+      </p>
+    );
+  }
   return (
     <section aria-labelledby="own-bookings">
       <h2 id="own-bookings" className="font-display text-display-3">
         {text.title}
       </h2>
-      <div className="mt-5">
-        {props.bookings.length === 0 ? (
-          <EmptyState title={text.emptyTitle} text={text.empty} />
-        ) : (
-          <ul className="grid gap-5">
-            {props.bookings.map((booking) => (
-              <li key={booking.uuid}>
-                <BookingCard booking={booking} answer={props.answer} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <ul className="mt-5 grid gap-5">
+        {props.bookings.map((booking) => (
+          <li key={booking.uuid}>
+            <BookingCard booking={booking} answer={props.answer} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -69,10 +70,10 @@ function BookingCard({ booking, answer }: BookingProps) {
     <article className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
       <div className="flex flex-col md:flex-row">
         {picture && (
-          <div className="aspect-3/1 overflow-hidden bg-sand-150 md:aspect-auto md:w-60 md:shrink-0">
+          <div className="aspect-[2/1] overflow-hidden bg-sand-150 md:aspect-auto md:w-60 md:shrink-0 lg:w-100">
             <Picture
               {...pictureProps(picture)}
-              sizes="(width >= 760px) 240px, 100vw"
+              sizes="(width >= 1040px) 400px, (width >= 760px) 240px, 100vw"
               className="size-full object-cover"
             />
           </div>

@@ -17,23 +17,24 @@ const TONES: Record<number, BadgeTone> = {
   [REQUEST_STATUS.approved]: "green",
 };
 
-/** The signed-in person's requests, newest as given first. */
-export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+/** The signed-in person's requests, newest as given first; `alone`: nothing else stands on the page whose title names them. */
+export function OwnRequests(props: { requests: readonly OwnRequest[]; alone?: boolean }) {
+  const { requests, alone = false } = props;
   return (
     <section aria-labelledby="own-requests">
-      <h2 id="own-requests" className="font-display text-display-3">
+      <h2 id="own-requests" className={alone ? "sr-only" : "mb-5 font-display text-display-3"}>
         {text.title}
       </h2>
-      <div className="mt-5">
+      <div>
         {requests.length === 0 ? (
-          <div className="grid items-center overflow-hidden rounded-card bg-shell-0 shadow-rest md:grid-cols-2">
+          <div className="grid items-center overflow-hidden rounded-card bg-shell-0 shadow-rest md:grid-cols-[3fr_2fr]">
             <PictureFrame
               picture={sitePictures.sunset}
               alt=""
-              sizes="(width >= 760px) 440px, 100vw"
-              className="aspect-3/2 rounded-none"
+              sizes="(width >= 760px) 60vw, 100vw"
+              className="aspect-3/2 rounded-none lg:aspect-[16/9]"
             />
-            <div className="p-5 md:p-8">
+            <div className="p-5 md:p-8 lg:p-12">
               <p className="font-display text-display-3">{text.emptyTitle}</p>
               <p className="mt-2 max-w-read text-ink-600">{text.empty}</p>
               <Link to="/fullofferform" className={buttonClass("primary", "md", "mt-5")}>
