@@ -137,7 +137,9 @@ function pictureKey(uuid: SQL): SQL<string | null> {
 }
 
 /** That of the first picture of a list. */
-const firstPicture = (pictures: SQL) => pictureKey(sql`${pictures} ->> '$[0].file_uuid'`);
+function firstPicture(pictures: SQL): SQL<string | null> {
+  return pictureKey(sql`${pictures} ->> '$[0].file_uuid'`);
+}
 
 function trip({
   package: pack,

@@ -135,22 +135,9 @@ export function CompletePage(props: {
               calendarHref={props.calendarHref}
             />
           )}
-          <div className="max-lg:order-2">
+          <div className="max-lg:order-1">
             <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
           </div>
-          {isAhead && (
-            <div className="max-lg:order-1">
-              <DayCard
-                picture={null}
-                day={dubaiDay(booking.start_date)}
-                from={booking.start_date}
-                to={booking.end_date}
-                out={offersMessages.light.trip}
-              >
-                {tripLight(booking.start_date, booking.end_date)}
-              </DayCard>
-            </div>
-          )}
         </div>
         <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
           <div>
@@ -201,8 +188,27 @@ export function CompletePage(props: {
             </Part>
           )}
           {props.changes}
+          {isToCome && (
+            <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
+              <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
+              <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
+            </div>
+          )}
         </div>
         <div className="max-lg:contents lg:grid lg:gap-11">
+          {isAhead && (
+            <div className="max-lg:order-1">
+              <DayCard
+                picture={null}
+                day={dubaiDay(booking.start_date)}
+                from={booking.start_date}
+                to={booking.end_date}
+                out={offersMessages.light.trip}
+              >
+                {tripLight(booking.start_date, booking.end_date)}
+              </DayCard>
+            </div>
+          )}
           {isAhead && (
             <div className="max-lg:order-1">
               <Checklist start={booking.start_date} end={booking.end_date} />
@@ -215,12 +221,6 @@ export function CompletePage(props: {
             <Part title={text.excluded}>
               <NamedThings things={booking.excludes} included={false} />
             </Part>
-            {isToCome && (
-              <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
-                <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
-                <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
-              </div>
-            )}
           </div>
         </div>
       </div>

@@ -39,10 +39,14 @@ export function untilText(instant: string): string {
   return mailMessages.dubaiTime(formatDateTime(new Date(instant)));
 }
 
-/** What was asked for, as a table; of what `isHead` the head of the mail says already, the rest alone. */
+/** What was asked for, as a table; where the head of the mail has all (`isHead`) or its day (`hasDay`), the rest alone. */
 export function tripFacts(
   trip: Trip,
-  { title = labels.trip, isHead = false }: { title?: string; isHead?: boolean } = {},
+  {
+    title = labels.trip,
+    isHead = false,
+    hasDay = false,
+  }: { title?: string; isHead?: boolean; hasDay?: boolean } = {},
 ): MailBlock {
   const { label, hours } = timeOfDayMessages[trip.timeofday];
   // No line ends inside of it: a hyphen would let it.
@@ -51,7 +55,7 @@ export function tripFacts(
     ? [[labels.time, from]]
     : [
         [labels.request, `${trip.request_id}`],
-        [labels.date, tripDay(trip)],
+        ...(hasDay ? [] : ([[labels.date, tripDay(trip)]] as [string, string][])),
         [labels.time, mailMessages.and(label, from)],
         [labels.guests, `${trip.guests}`],
         [labels.duration, mailMessages.hours(trip.duration)],

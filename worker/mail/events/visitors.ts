@@ -36,7 +36,7 @@ const toVisitor = <Data extends Base>(
       const { button = words.open, notes = [], ...content } = says(data, context);
       const open = { label: button, url: await context.requestUrl(data.request_uuid) };
       return {
-        below: [tripFacts(data.trip)],
+        below: [tripFacts(data.trip, { hasDay: "offer" in data })],
         ...content,
         ...(content.action ? { also: open } : { action: open }),
         notes: [...notes, privateLink],
