@@ -125,7 +125,7 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
 
 /**
  * What the dialog shows until the form has come: its first step in the places and sizes it will have (request-form.tsx),
- * with the fields as fields and bars for what is read. It stands in every page: the fewest words draw it.
+ * with its heading, the fields as fields and bars for what stands above them. It stands in every page: the fewest words draw it.
  */
 function FormWait({ label }: { label: string }) {
   return (
@@ -134,34 +134,24 @@ function FormWait({ label }: { label: string }) {
         <div className="form-wait" style={{ height: "calc(100% - 270px)" }} />
       </div>
       <div className="flex min-h-0 flex-col bg-shell-50">
-        <div className="h-16 border-b border-sand-200 bg-shell-0 md:hidden" />
-        <div className="form-wait min-h-40 md:hidden" style={{ aspectRatio: "2/1" }} />
-        <div className="flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
-          <p className="mb-6 max-w-[29rem] pe-10 font-display text-display-3 text-balance md:mb-8">
-            {label}
-          </p>
-          <div className="animate-breathe">
-            <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
-              <div>
-                <Field />
-              </div>
-              <div>
-                <Bar width={112} height={20} />
-                <div className="mt-2 grid grid-cols-3 gap-2.5">
-                  <Tile time={1} />
-                  <Tile time={2} />
-                  <Tile time={3} />
-                </div>
-              </div>
+        <div className="form-wait mt-16 h-48 md:hidden" />
+        <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
+          <p className="mb-6 max-w-[29rem] font-display text-display-3 text-balance">{label}</p>
+          <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
+            <div>
+              <Field />
             </div>
-            <div className="my-6">
-              <Bar width={290} height={40} />
-            </div>
-            <Field />
-            <div className="mt-6">
-              <Bar width={290} height={48} />
+            <div>
+              <Bar width={112} height={20} />
+              <div className="mt-2 grid grid-cols-3 gap-2.5">
+                <Tile time={1} />
+                <Tile time={2} />
+                <Tile time={3} />
+              </div>
             </div>
           </div>
+          <div className="my-6 h-10" />
+          <Field />
         </div>
         <div className="flex border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-3 md:px-11 md:py-5">
           <div className="ms-auto h-13 rounded-control bg-sand-150 max-md:flex-1 md:min-w-42" />

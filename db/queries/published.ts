@@ -34,10 +34,10 @@ export const onPublishedOption = and(
   eq(product_option.statusid, PUBLISHED),
 );
 
-/** Joins a record with the file it names, unless that is deleted. */
-/** Trips that end at this hour of Dubai or before it lie in daylight the whole year through, if they begin in the day. */
-const LIGHT_UNTIL = 17;
-const LIGHT_FROM = 7;
+/** Between these hours of Dubai a trip lies in daylight, before the sun is low, the whole year through. */
+const DAYLIGHT = sql.raw("between 7 and 17");
+const DAY_MS = sql.raw("86400000");
+const OFFSET_MS = sql.raw(`${DUBAI_OFFSET_MS}`);
 const DIGITS = sql.raw("'0123456789abcdef'");
 
 /** Whether the upper part of a picture (`colours` of file) is of a low sun: far more red than blue. */
@@ -54,15 +54,14 @@ export function pictureForTrip(
   start: SQL | SQLiteColumn,
   end: SQL,
 ): SQL {
-  const [first, second] = [0, 1].map(
-    (place) => sql`${pictures} ->> ${sql.raw(`'$[${place}].file_uuid'`)}`,
-  ) as [SQL, SQL];
-  const hour = (instant: SQL | SQLiteColumn) =>
-    sql`(${instant} + ${sql.raw(`${DUBAI_OFFSET_MS}`)}) % 86400000 / 3600000.0`;
-  return sql`case when ${hour(start)} >= ${sql.raw(`${LIGHT_FROM}`)} and ${hour(end)} between ${sql.raw(`${LIGHT_FROM}`)} and ${sql.raw(`${LIGHT_UNTIL}`)}
+  const first = sql`${pictures} ->> '$[0].file_uuid'`;
+  const second = sql`${pictures} ->> '$[1].file_uuid'`;
+  const hour = (at: SQL | SQLiteColumn) => sql`(${at} + ${OFFSET_MS}) % ${DAY_MS} / 3600000.0`;
+  return sql`case when ${hour(start)} ${DAYLIGHT} and ${hour(end)} ${DAYLIGHT} and ${end} - ${start} < ${DAY_MS} / 2
     and ${hasLowSun(first)} and not ${hasLowSun(second)} then ${second} else ${first} end`;
 }
 
+/** Joins a record with the file it names, unless that is deleted. */
 export const onShownFile = (uuid: SQL | SQLiteColumn) =>
   and(sql`${file.uuid} = ${uuid}`, ne(file.statusid, -1));
 

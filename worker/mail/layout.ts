@@ -156,7 +156,7 @@ function card(content: MailContent): string {
           `<p ${ink}margin:0 0 ${line ? 2 : 18}px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`,
         ]
       : []),
-    ...(line ? [paragraph(line, `16px/1.5 ${TEXT}`, quiet).replace("0 0 16px", "0 0 20px")] : []),
+    ...(line ? [paragraph(line, `16px/1.5 ${TEXT}`, ink).replace("0 0 16px", "0 0 20px")] : []),
     ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, direction(line))),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),

@@ -48,7 +48,7 @@ export function Ledger(props: ComparisonProps) {
                 scope="col"
                 className={`${CELL} ${fresh} pt-5.5 pb-0 font-normal`}
               >
-                <div className="grid">
+                <div className="flex flex-col">
                   <div>
                     <VesselHead offer={offer} />
                   </div>
@@ -56,7 +56,7 @@ export function Ledger(props: ComparisonProps) {
                     <PictureFrame
                       picture={offer.picture}
                       sizes="(width >= 1040px) 400px, 1px"
-                      className="aspect-3/2 w-full"
+                      className="aspect-3/2 w-full print:aspect-[2/1]"
                     />
                     <OfferTag tag={tag} onPicture />
                   </div>

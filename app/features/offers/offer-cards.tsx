@@ -86,8 +86,8 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
           <FoldSign className="size-5 shrink-0" />
         </summary>
         <div className="grid gap-4 pt-1 pb-3">
-          {COMPARED_PARTS.map(({ label, content }) => {
-            const part = content(offer, { hours: props.hours, now });
+          {COMPARED_PARTS.map(({ label, content, isInHead }) => {
+            const part = !isInHead && content(offer, { hours: props.hours, now });
             const title = label(offer.currency);
             return (
               part && (

@@ -266,6 +266,8 @@ type Part = {
   label: (currency: string) => string;
   /** False where the offer has nothing to say about it. */
   content: (offer: Offer, trip: { hours: number; now: string }) => ReactNode;
+  /** The head of a card has it already. */
+  isInHead?: boolean;
 };
 
 /** Whether the visitor wished for something that an offer can meet. */
@@ -337,7 +339,11 @@ export const COMPARED_PARTS: readonly Part[] = [
       </>
     ),
   },
-  { label: () => table.reviews, content: (offer) => <p>{ratingText(offer)}</p> },
+  {
+    label: () => table.reviews,
+    content: (offer) => <p>{ratingText(offer)}</p>,
+    isInHead: true,
+  },
   {
     label: () => table.note,
     content: ({ note }) =>

@@ -133,7 +133,7 @@ export function RequestPage(props: RequestPageProps) {
       ) : (
         // Beside the words the day stands that all of it is about; on a phone below them.
         <div
-          className={`grid items-start gap-x-14 gap-y-8 ${booked ? "lg:grid-cols-[minmax(0,1fr)_36rem]" : "lg:grid-cols-[minmax(0,1fr)_26rem]"}`}
+          className={`grid items-start gap-x-14 gap-y-8 ${booked ? "lg:grid-cols-[minmax(0,1fr)_32rem]" : "lg:grid-cols-[minmax(0,1fr)_26rem]"}`}
         >
           <div>
             {heading}

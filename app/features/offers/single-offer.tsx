@@ -51,7 +51,7 @@ export function SingleOffer(props: SingleOfferProps) {
           picture={offer.picture}
           sizes="(width >= 1040px) 780px, 100vw"
           priority
-          className="aspect-3/2 max-md:-mx-5 max-md:rounded-none print:max-h-60"
+          className="aspect-3/2 max-md:-mx-5 max-md:rounded-none print:max-h-44"
         />
         <h2
           id={`offer-${offer.uuid}`}
@@ -73,7 +73,7 @@ export function SingleOffer(props: SingleOfferProps) {
             <OfferTotal offer={offer} />
           </div>
           <div
-            className={`max-lg:-mx-5 max-lg:-my-5 max-lg:bg-shell-50 max-lg:px-5 max-lg:pb-4 md:max-lg:-mx-10 md:max-lg:px-10 ${offer.to_confirm ? "" : "accept-reach"}`}
+            className={`max-lg:-mx-5 max-lg:-my-5 max-lg:bg-shell-50 max-lg:px-5 max-lg:pb-4 md:max-lg:-mx-10 md:max-lg:px-10 ${offer.to_confirm ? "print:my-0" : "accept-reach print:hidden"}`}
           >
             <AcceptButton offer={offer} now={now} />
           </div>
@@ -85,12 +85,14 @@ export function SingleOffer(props: SingleOfferProps) {
             <h3 className="sr-only">{text.holds}</h3>
             <HoldsClock offer={offer} now={now} />
           </div>
-          <MoneyPart title={scheduleMessages.accept.title}>
-            <PayLines offer={offer} now={now} cards={props.cards} />
-          </MoneyPart>
-          <MoneyPart title={text.price(offer.currency)}>
-            <PriceLines offer={offer} hours={hours} />
-          </MoneyPart>
+          <div className="max-lg:contents print:grid print:grid-cols-2 print:gap-x-10">
+            <MoneyPart title={scheduleMessages.accept.title}>
+              <PayLines offer={offer} now={now} cards={props.cards} />
+            </MoneyPart>
+            <MoneyPart title={text.price(offer.currency)}>
+              <PriceLines offer={offer} hours={hours} />
+            </MoneyPart>
+          </div>
           <div className="border-t border-sand-200 pt-2 text-[0.9375rem] not-has-[li]:print:hidden lg:mt-4 lg:-mb-2">
             <OfferQuestions offer={offer} answer={props.answer} place="page" />
           </div>
