@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { CancelBooking } from "#app/features/trip/cancel-booking.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
@@ -46,9 +47,9 @@ export function OwnBookings(props: {
         {text.title}
       </h2>
       <ul className="mt-5 grid gap-5">
-        {props.bookings.map((booking) => (
+        {props.bookings.map((booking, place) => (
           <li key={booking.uuid}>
-            <BookingCard booking={booking} answer={props.answer} />
+            <BookingCard booking={booking} answer={props.answer} isFirst={place === 0} />
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ function dueText({ due, currency }: OwnBooking): string {
   return paymentsMessages.inList.by(formatPrice(due.amount, currency), day);
 }
 
-function BookingCard({ booking, answer }: BookingProps) {
+function BookingCard({ booking, answer, isFirst }: BookingProps & { isFirst: boolean }) {
   const { picture, state } = booking;
   const isAhead = state === "held" || state === "confirmed";
   return (
@@ -80,7 +81,7 @@ function BookingCard({ booking, answer }: BookingProps) {
         )}
         <div className="min-w-0 grow p-5 md:p-6">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-            <h3 className="font-display text-title">
+            <h3 className="font-display text-display-3">
               <Link
                 to={`/view/complete?request=${booking.request_uuid}`}
                 className="hover:underline"
@@ -108,8 +109,17 @@ function BookingCard({ booking, answer }: BookingProps) {
               [text.extras, listedApart(extraTexts(booking.extras, booking.currency))],
             ]}
           />
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
+          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+            {isFirst && isAhead ? (
+              <Link
+                to={`/view/complete?request=${booking.request_uuid}`}
+                className={buttonClass("primary", "sm", "max-md:w-full")}
+              >
+                {text.open}
+              </Link>
+            ) : (
+              <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
+            )}
             {booking.invoice_uuid && (
               <PageLink
                 to={`/view/invoice/${booking.invoice_uuid}?request=${booking.request_uuid}`}

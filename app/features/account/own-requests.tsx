@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PICTURES } from "#app/features/offers/day-light.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -57,7 +58,8 @@ export function OwnRequests(props: { requests: readonly OwnRequest[]; alone?: bo
 }
 
 function RequestRow({ request }: { request: OwnRequest }) {
-  const { picture, statusid, valid_until_date: until } = request;
+  const { statusid, valid_until_date: until } = request;
+  const picture = request.picture ?? PICTURES[request.timeofday];
   const isOpen = OPEN_REQUEST.includes(statusid);
   const facts = [
     formatDate(request.day),
@@ -67,14 +69,12 @@ function RequestRow({ request }: { request: OwnRequest }) {
   ];
   return (
     <article className="flex gap-4 md:gap-6">
-      {picture && (
-        <PictureFrame
-          picture={picture}
-          alt=""
-          sizes="(width >= 760px) 144px, 96px"
-          className="aspect-3/2 w-24 shrink-0 self-start max-xs:hidden md:w-36"
-        />
-      )}
+      <PictureFrame
+        picture={picture}
+        alt=""
+        sizes="(width >= 1040px) 208px, (width >= 760px) 144px, 96px"
+        className="aspect-3/2 w-24 shrink-0 self-start md:w-36 lg:w-52"
+      />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
           <h3 className="font-display text-title">

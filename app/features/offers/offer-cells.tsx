@@ -49,23 +49,27 @@ export function SortMenu() {
   );
 }
 
+/** A vessel's name, and what she is: in whatever language, behind its comma. */
+function partsOf(title: string) {
+  const [, name = title, comma = "", kind = ""] = /^(.+?)([,،] )(.+)$/.exec(title) ?? [];
+  return { name, comma, kind };
+}
+
 /** "Spoonbill, 46 ft catamaran": the line breaks behind the name, not between a length and its unit. */
 export function VesselTitle({ children }: { children: string }) {
-  const [name, ...rest] = children.split(", ");
-  if (rest.length === 0) return <OwnWords>{children}</OwnWords>;
+  const { name, comma, kind } = partsOf(children);
+  if (!kind) return <OwnWords>{children}</OwnWords>;
   return (
     <span {...inEnglish(children)}>
-      {`${name}, `}
-      <span className="inline-block">{rest.join(", ")}</span>
+      {name + comma}
+      <span className="inline-block">{kind}</span>
     </span>
   );
 }
 
 /** The same where offers stand side by side: the name alone, and below it what she is and whose, each on a line of its own. */
 export function VesselHead({ offer }: { offer: Offer }) {
-  const { title } = offer.vessel;
-  const [name = "", ...rest] = title.split(", ");
-  const kind = rest.join(", ");
+  const { name, comma, kind } = partsOf(offer.vessel.title);
   return (
     <>
       <span className="block font-display text-title">
@@ -73,7 +77,7 @@ export function VesselHead({ offer }: { offer: Offer }) {
       </span>
       {kind && (
         <span className="block text-ink-700">
-          <span className="sr-only">, </span>
+          <span className="sr-only">{comma}</span>
           <OwnWords>{kind}</OwnWords>
         </span>
       )}

@@ -44,9 +44,9 @@ export function SingleOffer(props: SingleOfferProps) {
   return (
     <article
       aria-labelledby={`offer-${offer.uuid}`}
-      className={`flex flex-col gap-x-10 gap-y-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-9 ${props.fresh}`}
+      className={`flex flex-col gap-x-10 gap-y-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-9 print:grid print:grid-cols-2 ${props.fresh}`}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 print:row-span-3">
         <PictureFrame
           picture={offer.picture}
           sizes="(width >= 1040px) 780px, 100vw"
@@ -85,7 +85,7 @@ export function SingleOffer(props: SingleOfferProps) {
             <h3 className="sr-only">{text.holds}</h3>
             <HoldsClock offer={offer} now={now} />
           </div>
-          <div className="max-lg:contents print:grid print:grid-cols-2 print:gap-x-10">
+          <div className="max-lg:contents print:col-span-2 print:grid print:grid-cols-2 print:gap-x-10">
             <MoneyPart title={scheduleMessages.accept.title}>
               <PayLines offer={offer} now={now} cards={props.cards} />
             </MoneyPart>
@@ -93,7 +93,7 @@ export function SingleOffer(props: SingleOfferProps) {
               <PriceLines offer={offer} hours={hours} />
             </MoneyPart>
           </div>
-          <div className="border-t border-sand-200 pt-2 text-[0.9375rem] not-has-[li]:print:hidden lg:mt-4 lg:-mb-2">
+          <div className="border-t border-sand-200 pt-2 text-[0.9375rem] print:col-span-2 not-has-[li]:print:hidden lg:mt-4 lg:-mb-2">
             <OfferQuestions offer={offer} answer={props.answer} place="page" />
           </div>
         </div>
@@ -111,7 +111,7 @@ export function SingleOffer(props: SingleOfferProps) {
           </div>
         )}
       </div>
-      <div className="grid min-w-0 gap-8 border-t border-sand-300 pt-6 lg:gap-9 lg:pt-7">
+      <div className="grid min-w-0 gap-8 border-t border-sand-300 pt-6 lg:gap-9 lg:pt-7 print:col-span-2 print:border-0 print:pt-0">
         <FactList
           className="grid gap-x-10 gap-y-4 md:grid-cols-2"
           value="font-display text-title tabular-nums wrap-anywhere"
