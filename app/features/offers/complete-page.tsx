@@ -47,8 +47,7 @@ type BookedTrip = BookingData &
   };
 
 /** Both halves of the page have these columns: one left edge, and one at its end. */
-const COLUMNS =
-  "grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-y-8";
+const COLUMNS = "grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start";
 
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {
@@ -116,7 +115,7 @@ export function CompletePage(props: {
         </p>
       )}
       {/* The yacht and the day beside what it costs; on a phone one below the other, what is next behind the picture. */}
-      <div className={`${COLUMNS} mt-7 lg:mt-8 lg:grid-rows-[auto_1fr]`}>
+      <div className={`${COLUMNS} mt-7 gap-y-6 lg:mt-8 lg:grid-rows-[auto_1fr] lg:gap-y-8`}>
         {booking.picture && (
           <PictureFrame
             picture={booking.picture}
@@ -169,7 +168,7 @@ export function CompletePage(props: {
           {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
         </div>
       </div>
-      <div className={`${COLUMNS} mt-10 lg:mt-14`}>
+      <div className={`${COLUMNS} mt-10 gap-y-9 lg:mt-14`}>
         <div className="grid min-w-0 gap-9 max-lg:order-2 lg:gap-11">
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />

@@ -56,6 +56,7 @@ export function Ledger(props: ComparisonProps) {
                     <PictureFrame
                       picture={offer.picture}
                       sizes="(width >= 1040px) 400px, 1px"
+                      atOnce
                       className="aspect-3/2 w-full print:aspect-[2/1]"
                     />
                     <OfferTag tag={tag} onPicture />

@@ -66,7 +66,7 @@ export function SingleOffer(props: SingleOfferProps) {
       </div>
       {/* Beside the yacht on wide windows. On a phone the day comes last, and what is pressed stays in reach above what
             is read, as in the cards of several offers. */}
-      <div className="grid gap-7 max-lg:contents lg:row-span-2">
+      <div className="grid gap-7 max-lg:contents lg:row-span-2 print:contents">
         <div className="max-lg:contents lg:rounded-card lg:bg-shell-0 lg:p-6.5 lg:shadow-raised">
           <div>
             <h3 className="text-small text-ink-600">{offersMessages.offer.total}</h3>
