@@ -44,14 +44,14 @@ export function SingleOffer(props: SingleOfferProps) {
   return (
     <article
       aria-labelledby={`offer-${offer.uuid}`}
-      className={`flex flex-col gap-x-10 gap-y-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-9 print:grid print:grid-cols-2 ${props.fresh}`}
+      className={`flex flex-col gap-x-10 gap-y-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-9 print:grid print:grid-cols-2 print:gap-y-2 ${props.fresh}`}
     >
       <div className="min-w-0 print:row-span-3">
         <PictureFrame
           picture={offer.picture}
           sizes="(width >= 1040px) 780px, 100vw"
           priority
-          className="aspect-3/2 max-md:-mx-5 max-md:rounded-none print:max-h-44"
+          className="aspect-3/2 max-md:-mx-5 max-md:rounded-none print:max-h-36"
         />
         <h2
           id={`offer-${offer.uuid}`}
@@ -111,7 +111,7 @@ export function SingleOffer(props: SingleOfferProps) {
           </div>
         )}
       </div>
-      <div className="grid min-w-0 gap-8 border-t border-sand-300 pt-6 lg:gap-9 lg:pt-7 print:col-span-2 print:border-0 print:pt-0">
+      <div className="grid min-w-0 gap-8 border-t border-sand-300 pt-6 lg:gap-9 lg:pt-7 print:col-span-2 print:gap-3 print:border-0 print:pt-0">
         <FactList
           className="grid gap-x-10 gap-y-4 md:grid-cols-2"
           value="font-display text-title tabular-nums wrap-anywhere"
@@ -123,7 +123,7 @@ export function SingleOffer(props: SingleOfferProps) {
             ],
           ]}
         />
-        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 print:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
           {wishesOf(offer) && (
             <Part title={text.wish}>
               <WishLines offer={offer} />

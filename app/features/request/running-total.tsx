@@ -45,7 +45,7 @@ export type AsidePicture = Omit<PictureData, "alt">;
 export function PanelPicture(props: { picture: AsidePicture; isBand?: boolean }) {
   const { picture } = props;
   return (
-    <div className="relative aspect-3/2 min-h-40 grow" style={props.isBand ? BAND : undefined}>
+    <div className={`relative min-h-40 grow ${props.isBand ? "aspect-[2/1]" : "aspect-3/2"}`}>
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
@@ -57,8 +57,6 @@ export function PanelPicture(props: { picture: AsidePicture; isBand?: boolean })
     </div>
   );
 }
-
-const BAND = { aspectRatio: "2/1" };
 
 /** A picture's place in a strip above the form, behind the first step, which has it larger. */
 export function StripPicture({ picture }: { picture: AsidePicture }) {
