@@ -161,7 +161,7 @@ export function RequestPage(props: RequestPageProps) {
           {booked && others}
         </WaysOut>
       )}
-      <p className="mt-8 hidden text-small text-ink-600 print:block">
+      <p className="mt-3 hidden text-small text-ink-600 print:block">
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
       <OfferAnnouncer offers={data.offers} now={now} />

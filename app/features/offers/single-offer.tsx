@@ -51,7 +51,7 @@ export function SingleOffer(props: SingleOfferProps) {
           picture={offer.picture}
           sizes="(width >= 1040px) 780px, 100vw"
           priority
-          className="aspect-3/2 max-md:-mx-5 max-md:rounded-none print:max-h-36"
+          className="aspect-3/2 max-md:-mx-5 max-md:rounded-none print:max-h-28"
         />
         <h2
           id={`offer-${offer.uuid}`}
