@@ -13,7 +13,7 @@ import type { CancellationTier } from "#domain/rules/fields.ts";
 type Point = { when: string; says: string; note?: string | undefined; percent: number };
 
 /** A charter whose day is chosen: earliest start, total in fils, and the instant the page is read at. */
-type ChosenCharter = { start: Date; total: number; now: Date };
+type ChosenCharter = { start: Date; total: number; now: Date; currency?: string };
 
 /** The stages of a cancellation in words: by notice and percentage, or for a chosen charter by instant and money. */
 export function cancellationPoints(
@@ -24,7 +24,7 @@ export function cancellationPoints(
   const text = packageMessages.cancellation;
   if (stages) {
     return stages.map((stage) => {
-      const [says, note] = stageText(stage);
+      const [says, note] = stageText(stage, charter?.currency);
       const last = stages.length === 1 ? text.always : text.after;
       const when = stage.until ? text.until(formatDateTime(stage.until)) : last;
       return { when, says, note, percent: stage.percent };
@@ -54,18 +54,23 @@ export function CancellationLine(props: {
   charter?: ChosenCharter | undefined;
   /** The stages of a booking by its books, instead of those by the total alone. */
   stages?: ReturnType<typeof datedStages> | undefined;
+  /** Start and total stand beside it already. */
+  isShort?: boolean;
 }) {
   const { charter } = props;
   const text = packageMessages.cancellation;
+  const points = cancellationPoints(props.tiers, charter, props.stages);
   return (
     <>
-      <p className="text-ink-600">
-        {charter
-          ? text.dated(formatDateTime(charter.start), formatPrice(charter.total))
-          : text.undated}
-      </p>
-      <ol className="mt-7 grid md:auto-cols-fr md:grid-flow-col">
-        {cancellationPoints(props.tiers, charter, props.stages).map((point) => (
+      {!props.isShort && (
+        <p className="mb-7 text-ink-600">
+          {charter
+            ? text.dated(formatDateTime(charter.start), formatPrice(charter.total))
+            : text.undated}
+        </p>
+      )}
+      <ol className="mt-1 grid md:auto-cols-fr md:grid-flow-col">
+        {points.map((point) => (
           <li
             key={point.when}
             className="relative ps-7 pb-7 last:pb-0 md:ps-0 md:pe-4 md:pt-5 md:pb-0"
@@ -79,7 +84,10 @@ export function CancellationLine(props: {
               aria-hidden="true"
             />
             <p className="text-small text-ink-600">{point.when}</p>
-            <p className="font-display text-title">{point.says}</p>
+            {/* Beside three others there is less room. */}
+            <p className={`font-display ${points.length > 3 ? "text-lead" : "text-title"}`}>
+              {point.says}
+            </p>
             {point.note && <p className="mt-0.5 text-small text-ink-600">{point.note}</p>}
           </li>
         ))}

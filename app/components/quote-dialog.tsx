@@ -93,6 +93,10 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
       setRequest((now) => (isPackage ? (now ?? {}) : joinedRequest(now, given))),
     );
   }, [named, key]);
+  const { headings } = requestMessages;
+  const heading = request?.subject
+    ? headings.reservation(request.subject.pack.title)
+    : headings.offer;
   return (
     <QuoteContext value={quote}>
       {children}
@@ -102,17 +106,13 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
         onClose={close}
         size="lg"
         fallback="/fullofferform"
-        label={
-          request?.subject
-            ? requestMessages.headings.reservation(request.subject.pack.title)
-            : shellMessages.modals.quote
-        }
+        label={request?.subject ? heading : shellMessages.modals.quote}
       >
-        <Suspense fallback={<FormWait />}>
+        <Suspense fallback={<FormWait label={heading} />}>
           {request ? (
             <DialogForm key={formOf(request)} request={request} isOpen={isOpen} />
           ) : (
-            <FormWait />
+            <FormWait label={heading} />
           )}
         </Suspense>
       </Dialog>
@@ -125,26 +125,18 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
 
 /**
  * What the dialog shows until the form has come: its first step in the places and sizes it will have (request-form.tsx),
- * with the fields as fields and bars for what is read. It stands in every page: the fewest words draw it.
+ * with its heading, the fields as fields and bars for what stands above them. It stands in every page: the fewest words draw it.
  */
-function FormWait() {
+function FormWait({ label }: { label: string }) {
   return (
     <div role="status" aria-label={uiMessages.loading} className="form-grid">
       <div className="bg-ink-900 max-md:hidden">
         <div className="form-wait" style={{ height: "calc(100% - 270px)" }} />
       </div>
       <div className="flex min-h-0 flex-col bg-shell-50">
-        <div className="border-b border-sand-200 bg-shell-0 md:hidden">
-          <div className="form-wait size-16" />
-        </div>
+        <div className="form-wait mt-14 aspect-[2/1] md:hidden" />
         <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
-          <div className="mb-2 grid gap-2 pt-1 md:mb-8">
-            <Bar width={250} height={30} />
-            <Bar width={280} height={30} />
-            <div className="md:hidden">
-              <Bar width={160} height={30} />
-            </div>
-          </div>
+          <p className="mb-6 max-w-[29rem] font-display text-display-3 text-balance">{label}</p>
           <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
             <div>
               <Field />
@@ -158,13 +150,8 @@ function FormWait() {
               </div>
             </div>
           </div>
-          <div className="my-6">
-            <Bar width={290} height={40} />
-          </div>
+          <div className="my-6 h-10" />
           <Field />
-          <div className="mt-6">
-            <Bar width={290} height={48} />
-          </div>
         </div>
         <div className="flex border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-3 md:px-11 md:py-5">
           <div className="ms-auto h-13 rounded-control bg-sand-150 max-md:flex-1 md:min-w-42" />

@@ -17,7 +17,7 @@ export function Folded(props: {
   if (open && !wasOpen) setWasOpen(true);
   return (
     <details open={wasOpen} data-mark={props.mark} className="group/fold">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-5 text-[0.9375rem] font-semibold -outline-offset-2 hover:bg-shell-50 md:px-6">
+      <summary className="flex min-h-13 cursor-pointer py-2.5 list-none items-center justify-between gap-4 px-5 text-[0.9375rem] font-semibold -outline-offset-2 hover:bg-shell-50 md:px-6">
         {props.title}
         <Icon
           name="chevron-down"

@@ -88,7 +88,7 @@ export function Month(props: {
       {turn(-1, words.previous)}
       <p
         aria-live="polite"
-        className="font-semibold"
+        className="font-display text-title"
         style={{ gridColumn: "2 / 7", lineHeight: "44px" }}
       >
         {monthName(month)}

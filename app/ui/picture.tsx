@@ -17,6 +17,8 @@ type PictureProps = {
   colours?: string | undefined;
   /** The picture a visitor sees first: loaded at once. */
   priority?: boolean;
+  /** Small, and seen at first sight: drawn together with what stands around it. */
+  atOnce?: boolean | undefined;
   /** Shown wider than AVIF variants go: larger windows take the WebP ones. */
   fullBleed?: boolean;
   /** The part of it that phones show, as a picture of its own that is fetched in the height it is shown in. */
@@ -58,7 +60,7 @@ export function Picture(props: PictureProps) {
         height={height}
         alt={props.alt}
         loading={priority ? "eager" : "lazy"}
-        decoding={priority ? "auto" : "async"}
+        decoding={priority || props.atOnce ? "auto" : "async"}
         fetchPriority={priority ? "high" : undefined}
         style={{ objectPosition: props.position, backgroundImage: ground }}
         className={props.className}
@@ -78,6 +80,7 @@ export function PictureFrame(props: {
   sizes: string;
   widest?: number;
   priority?: boolean;
+  atOnce?: boolean;
   /** Instead of the picture's own text, where a link beside it says the same. */
   alt?: string;
   /** The shape and place of the frame. */
@@ -94,6 +97,7 @@ export function PictureFrame(props: {
           sizes={sizes}
           widest={props.widest}
           priority={priority}
+          atOnce={props.atOnce}
           className="size-full object-cover"
         />
       )}

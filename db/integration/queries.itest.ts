@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
@@ -28,6 +28,7 @@ import {
 } from "#db/queries/catalogue.ts";
 import { packageBySlug, packageRating } from "#db/queries/package-page.ts";
 import { partnerList } from "#db/queries/providers.ts";
+import { pictureForTrip } from "#db/queries/published.ts";
 import { requestOptions, requestPackage } from "#db/queries/request-package.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
@@ -156,6 +157,30 @@ test("a card without pictures of its own shows the vessel's, and null when there
     .set({ pictures: [{ file_uuid: uuid }] })
     .where(eq(rental_product.uuid, made.product));
   expect((await packageCardsOfPartner(db, made.slug))[0]?.picture?.uuid).toBe(uuid);
+});
+
+test("a yacht whose first picture has a low sun is shown by day for a trip by day, and by that one for all others", async () => {
+  const [sunset = "", day = "", other = ""] = [uuidv7(), uuidv7(), uuidv7()];
+  const colours = { [sunset]: "#a77d76 #533e3e", [day]: "#8a8274 #5d6a6a", [other]: null };
+  const kept = { mime: "image/webp", bytes: 1 };
+  await db
+    .insert(file)
+    .values(
+      Object.entries(colours).map(([uuid, one]) => ({ ...kept, uuid, key: uuid, colours: one })),
+    );
+  const shown = async (uuids: string[], from: string, to: string) => {
+    const pictures = sql`${JSON.stringify(uuids.map((file_uuid) => ({ file_uuid })))}`;
+    const at = (time: string) => sql`${Date.parse(`2026-12-20T${time}:00+04:00`)}`;
+    const picked = pictureForTrip(pictures, at(from), at(to));
+    return (await db.get<{ uuid: string }>(sql`select ${picked} as uuid`)).uuid;
+  };
+  expect(await shown([sunset, day], "12:00", "16:00")).toBe(day);
+  expect(await shown([sunset, day], "14:00", "18:00")).toBe(sunset);
+  expect(await shown([sunset, day], "05:00", "09:00")).toBe(sunset);
+  expect(await shown([day, sunset], "12:00", "16:00")).toBe(day);
+  expect(await shown([sunset, sunset], "12:00", "16:00")).toBe(sunset);
+  expect(await shown([sunset, other], "12:00", "16:00")).toBe(sunset);
+  expect(await shown([sunset], "12:00", "16:00")).toBe(sunset);
 });
 
 test("a package shows only while it, its vessel and its provider are published", async () => {

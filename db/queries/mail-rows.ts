@@ -24,6 +24,7 @@ import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { isErasedSql } from "./personal/subject.ts";
+import { pictureForTrip } from "./published.ts";
 import { inList, newUuid, vatOf } from "./sql.ts";
 
 // Mails that are queued by a change are made of the rows the change finds, in its own transaction. An instant is written
@@ -130,9 +131,14 @@ export function packageTitle(uuid: SQL): SQL<string | null> {
   return sql`(select title from ${product_package} where uuid = ${uuid})`;
 }
 
-/** The key of the first picture of a list; null without one that is shown. */
+/** The key of a picture; null where it is not shown. */
+function pictureKey(uuid: SQL): SQL<string | null> {
+  return sql`(select f.key from file f where f.uuid = ${uuid} and f.width is not null and f.statusid <> -1)`;
+}
+
+/** That of the first picture of a list. */
 function firstPicture(pictures: SQL): SQL<string | null> {
-  return sql`(select f.key from file f where f.uuid = ${pictures} ->> '$[0].file_uuid' and f.width is not null and f.statusid <> -1)`;
+  return pictureKey(sql`${pictures} ->> '$[0].file_uuid'`);
 }
 
 function trip({
@@ -182,7 +188,13 @@ export const offerJson = jsonObject<OfferInMail>({
   currency: sql`a.currency`,
   valid_until: isoText(sql`a.valid_until_date`),
   held_until: isoText(sql`a.option_until_date`),
-  picture: firstPicture(sql`v.pictures`),
+  picture: pictureKey(
+    pictureForTrip(
+      sql`v.pictures`,
+      sql`a.start_date`,
+      sql`a.start_date + 3600000 * (select o.duration from rental_request o where o.uuid = a.rental_request_uuid)`,
+    ),
+  ),
 });
 
 /** The key of a mail about offer `a` as it is now: a revision is another one. */
@@ -201,7 +213,7 @@ const paymentsJson: SQL<PaymentInMail[]> =
 const bookingJson = jsonObject<BookingInMail>({
   uuid: sql`b.uuid`,
   vessel: sql`v.title`,
-  picture: firstPicture(sql`v.pictures`),
+  picture: pictureKey(pictureForTrip(sql`v.pictures`, sql`b.start_date`, sql`b.end_date`)),
   provider: sql`r.name`,
   provider_phone: sql`r.phone`,
   provider_email: sql`r.email`,

@@ -18,13 +18,18 @@ import { ownRules, takenBetween } from "./free.ts";
 import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { onPackageOption, onPublishedOption, onShownFile, PUBLISHED } from "./published.ts";
+import {
+  onPackageOption,
+  onPublishedOption,
+  onShownFile,
+  PUBLISHED,
+  pictureForTrip,
+} from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
 /** What a card needs of a picture. */
 export const picture = pick(file, "key", "alt", "width", "height", "colours");
-const vesselPicture = onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 
 /** The trip of a request; once it is booked, as its booking (left joined) has it, which may have been moved since. */
@@ -110,13 +115,17 @@ const offerColumns = {
   picture,
 };
 
+const start = rental_approval.start_date;
+/** When the trip of an offer ends: its hours are the request's. */
+const offerEnd = sql`${start} + 3600000 * (select q.duration from ${rental_request} q where q.uuid = ${rental_approval.rental_request_uuid})`;
+
 function offers(db: Db) {
   return db
     .select(offerColumns)
     .from(rental_approval)
     .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
     .leftJoin(rental_product, eq(rental_product.uuid, rental_approval.rental_product_uuid))
-    .leftJoin(file, vesselPicture)
+    .leftJoin(file, onShownFile(pictureForTrip(rental_product.pictures, start, offerEnd)))
     .$dynamic();
 }
 
@@ -162,7 +171,12 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
     .from(booking)
     .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
     .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
-    .leftJoin(file, vesselPicture)
+    .leftJoin(
+      file,
+      onShownFile(
+        pictureForTrip(rental_product.pictures, booking.start_date, sql`${booking.end_date}`),
+      ),
+    )
     .where(and(eq(booking.rental_request_uuid, request_uuid), gt(booking.statusid, -1)));
 }
 export type BookingRow = Awaited<ReturnType<typeof bookingOfRequest>>[number];

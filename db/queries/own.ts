@@ -17,7 +17,7 @@ import { bookingTables } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
 import { paymentsOf } from "./payment-pages.ts";
 import { settleBooks } from "./payments.ts";
-import { onShownFile } from "./published.ts";
+import { onShownFile, pictureForTrip } from "./published.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its email is looked up in the same
 // statement, because only the database knows it as it is now.
@@ -82,7 +82,12 @@ export function ownBookings(
       .from(booking)
       .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
       .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
-      .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
+      .leftJoin(
+        file,
+        onShownFile(
+          pictureForTrip(rental_product.pictures, booking.start_date, sql`${booking.end_date}`),
+        ),
+      )
       .where(and(...where))
       .orderBy(desc(booking.start_date), desc(booking.uuid))
       .limit(size),

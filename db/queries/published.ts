@@ -9,6 +9,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { onDuty } from "./assistant.ts";
 
 /** The status of what the public may see. A package needs a vessel and a provider that may be seen too. */
@@ -32,6 +33,33 @@ export const onPublishedOption = and(
   eq(product_option.uuid, product_package_option.option_uuid),
   eq(product_option.statusid, PUBLISHED),
 );
+
+/** Between these hours of Dubai a trip lies in daylight, before the sun is low, the whole year through. */
+const DAYLIGHT = sql.raw("between 7 and 17");
+const DAY_MS = sql.raw("86400000");
+const OFFSET_MS = sql.raw(`${DUBAI_OFFSET_MS}`);
+const DIGITS = sql.raw("'0123456789abcdef'");
+
+/** Whether the upper part of a picture (`colours` of file) is of a low sun: far more red than blue. */
+const hasLowSun = (uuid: SQL) =>
+  sql`(select instr(${DIGITS}, substr(f.colours, 2, 1)) - instr(${DIGITS}, substr(f.colours, 6, 1)) > 1
+    from file f where f.uuid = ${uuid} and f.statusid <> -1)`;
+
+/**
+ * The file that shows a vessel (`pictures` of its record) for a trip between two instants: its first picture. Where that
+ * one has a low sun and the trip none, its second, unless that has one too.
+ */
+export function pictureForTrip(
+  pictures: SQL | SQLiteColumn,
+  start: SQL | SQLiteColumn,
+  end: SQL,
+): SQL {
+  const first = sql`${pictures} ->> '$[0].file_uuid'`;
+  const second = sql`${pictures} ->> '$[1].file_uuid'`;
+  const hour = (at: SQL | SQLiteColumn) => sql`(${at} + ${OFFSET_MS}) % ${DAY_MS} / 3600000.0`;
+  return sql`case when ${hour(start)} ${DAYLIGHT} and ${hour(end)} ${DAYLIGHT} and ${end} - ${start} < ${DAY_MS} / 2
+    and ${hasLowSun(first)} and not ${hasLowSun(second)} then ${second} else ${first} end`;
+}
 
 /** Joins a record with the file it names, unless that is deleted. */
 export const onShownFile = (uuid: SQL | SQLiteColumn) =>

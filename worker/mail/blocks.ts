@@ -10,7 +10,7 @@ export const LINE = "#e6ddcf";
 export const TEAL = "#0c6b70";
 export const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
 export const TEXT =
-  "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+  "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const isRtl = language.direction === "rtl";
 /** On the table around everything, as programs drop the document's own; nothing in English. */
@@ -179,11 +179,13 @@ function cell(content: string, style: string, more = "", name = "ink"): string {
 
 /** What the labels of facts take: Arabic has short ones, and Latin addresses beside them. */
 const LABEL = isRtl ? "28%" : "34%";
+/** So many letters of a label stay in one line, and its column grows with them. */
+const IN_ONE_LINE = 16;
 
 function factHtml([label, value]: readonly [string, string]): string {
   const name = cell(
     escapeHtml(label),
-    `padding-${END}:16px;font:400 14px/1.6 ${TEXT};`,
+    `padding-${END}:16px;font:400 14px/1.6 ${TEXT};${label.length > IN_ONE_LINE ? "" : "white-space:nowrap;"}`,
     ` width="${LABEL}"`,
     "quiet",
   );

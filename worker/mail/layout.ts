@@ -35,6 +35,8 @@ export type MailContent = {
   heading: string;
   /** The sum or the day that it is about: below the heading, and first of what stands behind the subject in a list of mails. */
   key?: string | undefined;
+  /** What else one looks for at once, in one line below it: the yacht and its sum, the day and its guests. */
+  line?: string | undefined;
   /** What stands behind it there; the first sentence where there is none. */
   preheader?: string;
   /** Above the heading, as wide as the card. */
@@ -144,13 +146,17 @@ function picture(shown: MailPicture | undefined): string {
 }
 
 function card(content: MailContent): string {
-  const { heading, key, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
+  const { heading, key, line, paragraphs } = content;
+  const { blocks = [], action, below = [], also, notes = [] } = content;
   const direction = (text: string) => (content.isWritten ? ownDirection(text) : "");
   return [
     `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};">${escapeHtml(heading)}</h1>`,
     ...(key
-      ? [`<p ${ink}margin:0 0 18px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`]
+      ? [
+          `<p ${ink}margin:0 0 ${line ? 2 : 18}px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`,
+        ]
       : []),
+    ...(line ? [paragraph(line, `16px/1.5 ${TEXT}`, ink).replace("0 0 16px", "0 0 20px")] : []),
     ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, direction(line))),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),
@@ -187,10 +193,12 @@ function footLines({ siteName, supportAddress }: MailSite): string[] {
 }
 
 function text(content: MailContent, site: MailSite): string {
-  const { heading, key, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
+  const { heading, key, line, paragraphs } = content;
+  const { blocks = [], action, below = [], also, notes = [] } = content;
   const parts = [
     heading,
     ...(key ? [valueText(key)] : []),
+    ...(line ? [line] : []),
     ...paragraphs,
     ...blocks.map(blockText),
     ...[action, also].flatMap((one) => (one ? [`${one.label}:\n${webAddress(one.url)}`] : [])),

@@ -37,7 +37,7 @@ export function AccountShell(props: ShellProps) {
   return <AreaShell {...props} label={nav.label} links={LINKS} />;
 }
 
-/** A signed-in area: its wordmark, its few pages (on a phone one row, which brings the one that is shown into sight), and the way out. Keeps the session alive. */
+/** A signed-in area: its wordmark and the way out, and below them its few pages in one row, which brings the one that is shown into sight. Keeps the session alive. */
 export function AreaShell(props: AreaProps) {
   const { pathname } = useLocation();
   const shown = useRef<HTMLUListElement>(null);
@@ -51,20 +51,20 @@ export function AreaShell(props: AreaProps) {
       <SessionKeeper exp={props.exp} />
       <SkipLink />
       <header className="border-b border-sand-200">
-        <div className="page-column flex flex-wrap items-center gap-x-8 min-[1240px]:flex-nowrap">
-          <HomeLink name={props.name} className="h-16 lg:h-21" />
+        <div className="page-column flex flex-wrap items-center gap-x-8">
+          <HomeLink name={props.name} className="h-16" />
           <nav
             aria-label={props.label}
-            className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 [scrollbar-width:none] md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0 min-[1240px]:shrink-0"
+            className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 [scrollbar-width:none] md:-mx-10 md:w-[calc(100%+5rem)] md:px-10"
           >
-            <ul ref={shown} className="flex w-max gap-x-5">
+            <ul ref={shown} className="flex w-max gap-x-5 md:gap-x-7">
               {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     end
                     to={to}
                     prefetch="intent"
-                    className="flex min-h-11 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold md:min-h-16 lg:min-h-21"
+                    className="flex min-h-11 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold"
                   >
                     {label}
                   </NavLink>
@@ -72,7 +72,7 @@ export function AreaShell(props: AreaProps) {
               ))}
             </ul>
           </nav>
-          <div className="ms-auto flex min-w-0 items-center gap-4 md:ms-0">
+          <div className="ms-auto flex min-w-0 items-center gap-4">
             {props.person && (
               <p className="truncate text-small text-ink-600 max-md:hidden">{props.person}</p>
             )}
@@ -81,7 +81,7 @@ export function AreaShell(props: AreaProps) {
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="page-column grow py-8 outline-none lg:py-14">
+      <main id="content" tabIndex={-1} className="page-column grow py-8 outline-none lg:py-12">
         {props.children}
       </main>
     </div>
@@ -96,15 +96,15 @@ export function AccountPage(props: {
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto max-w-[820px]">
+    <>
       <h1 className="font-display text-display-2">{props.title}</h1>
       {props.notice && <SuccessBanner className="mt-6">{props.notice}</SuccessBanner>}
-      <div className="mt-8 grid gap-12 lg:mt-10">{props.children}</div>
-    </div>
+      <div className="mt-7 grid gap-10 lg:mt-9 lg:gap-12">{props.children}</div>
+    </>
   );
 }
 
-/** A part of such a page, below a line: its heading, a sentence that leads into it, and its content. */
+/** A part of such a page, below a line: its heading and a sentence that leads into it, and its content, on wide windows beside them. */
 export function AccountPart(props: {
   /** What links of the page lead to. */
   id?: string;
@@ -114,12 +114,19 @@ export function AccountPart(props: {
 }) {
   const id = useId();
   return (
-    <section id={props.id} aria-labelledby={id} className="border-t border-sand-300 pt-6">
-      <h2 id={id} className="font-display text-display-3">
-        {props.title}
-      </h2>
-      {props.lead && <p className="mt-2 max-w-read text-ink-600">{props.lead}</p>}
-      {props.children}
+    <section
+      id={props.id}
+      aria-labelledby={id}
+      className="gap-x-14 border-t border-sand-300 pt-6 lg:grid lg:grid-cols-[20rem_minmax(0,51rem)]"
+    >
+      <div>
+        <h2 id={id} className="font-display text-display-3">
+          {props.title}
+        </h2>
+        {props.lead && <p className="mt-2 max-w-read text-ink-600">{props.lead}</p>}
+      </div>
+      {/* Its first line stands level with the heading. */}
+      <div className="min-w-0 lg:*:first:mt-0">{props.children}</div>
     </section>
   );
 }

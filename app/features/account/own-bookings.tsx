@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CancelBooking } from "#app/features/trip/cancel-booking.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
@@ -33,24 +33,26 @@ export function OwnBookings(props: {
   bookings: readonly OwnBooking[];
   answer: FormAnswer | undefined;
 }) {
+  // What will stand here is told in a line: an empty box would only take room.
+  if (props.bookings.length === 0) {
+    return (
+      <p className="text-ink-600">
+        <strong className="font-semibold text-ink-900">{text.emptyTitle}.</strong> {text.empty}
+      </p>
+    );
+  }
   return (
     <section aria-labelledby="own-bookings">
       <h2 id="own-bookings" className="font-display text-display-3">
         {text.title}
       </h2>
-      <div className="mt-5">
-        {props.bookings.length === 0 ? (
-          <EmptyState title={text.emptyTitle} text={text.empty} />
-        ) : (
-          <ul className="grid gap-5">
-            {props.bookings.map((booking) => (
-              <li key={booking.uuid}>
-                <BookingCard booking={booking} answer={props.answer} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <ul className="mt-5 grid gap-5">
+        {props.bookings.map((booking, place) => (
+          <li key={booking.uuid}>
+            <BookingCard booking={booking} answer={props.answer} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -62,24 +64,24 @@ function dueText({ due, currency }: OwnBooking): string {
   return paymentsMessages.inList.by(formatPrice(due.amount, currency), day);
 }
 
-function BookingCard({ booking, answer }: BookingProps) {
+function BookingCard({ booking, answer, isFirst }: BookingProps & { isFirst: boolean }) {
   const { picture, state } = booking;
   const isAhead = state === "held" || state === "confirmed";
   return (
     <article className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
       <div className="flex flex-col md:flex-row">
         {picture && (
-          <div className="aspect-3/1 overflow-hidden bg-sand-150 md:aspect-auto md:w-60 md:shrink-0">
+          <div className="aspect-[2/1] overflow-hidden bg-sand-150 md:aspect-auto md:w-60 md:shrink-0 lg:w-100">
             <Picture
               {...pictureProps(picture)}
-              sizes="(width >= 760px) 240px, 100vw"
+              sizes="(width >= 1040px) 400px, (width >= 760px) 240px, 100vw"
               className="size-full object-cover"
             />
           </div>
         )}
         <div className="min-w-0 grow p-5 md:p-6">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-            <h3 className="font-display text-title">
+            <h3 className="font-display text-display-3">
               <Link
                 to={`/view/complete?request=${booking.request_uuid}`}
                 className="hover:underline"
@@ -107,8 +109,17 @@ function BookingCard({ booking, answer }: BookingProps) {
               [text.extras, listedApart(extraTexts(booking.extras, booking.currency))],
             ]}
           />
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
+          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+            {isFirst && isAhead ? (
+              <Link
+                to={`/view/complete?request=${booking.request_uuid}`}
+                className={buttonClass("primary", "sm", "max-md:w-full")}
+              >
+                {text.open}
+              </Link>
+            ) : (
+              <PageLink to={`/view/complete?request=${booking.request_uuid}`}>{text.open}</PageLink>
+            )}
             {booking.invoice_uuid && (
               <PageLink
                 to={`/view/invoice/${booking.invoice_uuid}?request=${booking.request_uuid}`}

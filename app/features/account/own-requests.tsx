@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PICTURES } from "#app/features/offers/day-light.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -17,23 +18,24 @@ const TONES: Record<number, BadgeTone> = {
   [REQUEST_STATUS.approved]: "green",
 };
 
-/** The signed-in person's requests, newest as given first. */
-export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+/** The signed-in person's requests, newest as given first; `alone`: nothing else stands on the page whose title names them. */
+export function OwnRequests(props: { requests: readonly OwnRequest[]; alone?: boolean }) {
+  const { requests, alone = false } = props;
   return (
     <section aria-labelledby="own-requests">
-      <h2 id="own-requests" className="font-display text-display-3">
+      <h2 id="own-requests" className={alone ? "sr-only" : "mb-5 font-display text-display-3"}>
         {text.title}
       </h2>
-      <div className="mt-5">
+      <div>
         {requests.length === 0 ? (
-          <div className="grid items-center overflow-hidden rounded-card bg-shell-0 shadow-rest md:grid-cols-2">
+          <div className="grid items-center overflow-hidden rounded-card bg-shell-0 shadow-rest md:grid-cols-[3fr_2fr]">
             <PictureFrame
               picture={sitePictures.sunset}
               alt=""
-              sizes="(width >= 760px) 440px, 100vw"
-              className="aspect-3/2 rounded-none"
+              sizes="(width >= 760px) 60vw, 100vw"
+              className="aspect-3/2 rounded-none lg:aspect-[16/9]"
             />
-            <div className="p-5 md:p-8">
+            <div className="p-5 md:p-8 lg:p-12">
               <p className="font-display text-display-3">{text.emptyTitle}</p>
               <p className="mt-2 max-w-read text-ink-600">{text.empty}</p>
               <Link to="/fullofferform" className={buttonClass("primary", "md", "mt-5")}>
@@ -56,7 +58,8 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
 }
 
 function RequestRow({ request }: { request: OwnRequest }) {
-  const { picture, statusid, valid_until_date: until } = request;
+  const { statusid, valid_until_date: until } = request;
+  const picture = request.picture ?? PICTURES[request.timeofday];
   const isOpen = OPEN_REQUEST.includes(statusid);
   const facts = [
     formatDate(request.day),
@@ -66,14 +69,12 @@ function RequestRow({ request }: { request: OwnRequest }) {
   ];
   return (
     <article className="flex gap-4 md:gap-6">
-      {picture && (
-        <PictureFrame
-          picture={picture}
-          alt=""
-          sizes="(width >= 760px) 144px, 96px"
-          className="aspect-3/2 w-24 shrink-0 self-start max-xs:hidden md:w-36"
-        />
-      )}
+      <PictureFrame
+        picture={picture}
+        alt=""
+        sizes="(width >= 1040px) 208px, (width >= 760px) 144px, 96px"
+        className="aspect-3/2 w-24 shrink-0 self-start md:w-36 lg:w-52"
+      />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
           <h3 className="font-display text-title">

@@ -80,89 +80,85 @@ export function ChangeTrip(props: {
   }));
   const isUnfit = chosen !== "" && !fitting.some(({ starts }) => starts.includes(Number(chosen)));
   return (
-    <div className="max-w-[40rem] rounded-card bg-shell-0 shadow-hair print:hidden">
-      <Folded title={text.open} open={form.answer !== undefined}>
-        <form {...form.formProps} className="grid gap-5">
-          <input type="hidden" name="seen" value={asks.seen} />
-          {preview && <input type="hidden" name="looked" value={preview.looked} />}
-          <p className="text-[0.9375rem] text-ink-600">{text.lead}</p>
-          <div className="grid gap-5 md:grid-cols-2">
-            <DateField
-              {...date}
-              label={text.labels.day}
-              value={day}
-              min={first}
-              onChange={(typed) => {
-                setDay(typed);
-                form.form.clearErrors("codStartDate");
-              }}
-              required
-            />
-            <SelectField {...of("selTimeOfDay")} label={text.labels.timeofday}>
-              {limits.times_of_day.map((time) => (
-                <option key={time} value={time}>
-                  {timeOfDayText(time, limits.late_night).label}
-                </option>
+    <Folded title={text.open} open={form.answer !== undefined}>
+      <form {...form.formProps} className="grid gap-5">
+        <input type="hidden" name="seen" value={asks.seen} />
+        {preview && <input type="hidden" name="looked" value={preview.looked} />}
+        <p className="text-[0.9375rem] text-ink-600">{text.lead}</p>
+        <div className="grid gap-5 md:grid-cols-2">
+          <DateField
+            {...date}
+            label={text.labels.day}
+            value={day}
+            min={first}
+            onChange={(typed) => {
+              setDay(typed);
+              form.form.clearErrors("codStartDate");
+            }}
+            required
+          />
+          <SelectField {...of("selTimeOfDay")} label={text.labels.timeofday}>
+            {limits.times_of_day.map((time) => (
+              <option key={time} value={time}>
+                {timeOfDayText(time, limits.late_night).label}
+              </option>
+            ))}
+          </SelectField>
+          <InputField
+            {...of("txtDuration")}
+            label={text.labels.duration}
+            inputMode="numeric"
+            required
+          />
+          <SelectField {...of("selStartHour")} label={text.labels.hour} none={text.anyHour}>
+            {fitting.map(({ time, starts }) => (
+              <optgroup key={time} label={timeOfDayText(time, limits.late_night).label}>
+                <StartOptions hours={starts} known={known} />
+              </optgroup>
+            ))}
+            {/* What was chosen before something else does not leave by itself: it is refused with its reason. */}
+            {isUnfit && <StartOptions hours={[Number(chosen)]} known={undefined} />}
+          </SelectField>
+          <InputField
+            {...of("txtGuests")}
+            label={text.labels.guests}
+            inputMode="numeric"
+            required
+          />
+        </div>
+        {asks.extras.length > 0 && (
+          <fieldset className="min-w-0">
+            <legend className="text-[0.9375rem] font-semibold">{text.labels.extras}</legend>
+            <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
+              {asks.extras.map((title, place) => (
+                <CheckboxField
+                  key={title}
+                  {...{ id: `${extrasId}-${place}`, name: "chkExtras", value: title }}
+                  label={asks.names[title] ?? title}
+                  defaultChecked={ticked.includes(title)}
+                  error={place === 0 ? extrasError : undefined}
+                />
               ))}
-            </SelectField>
-            <InputField
-              {...of("txtDuration")}
-              label={text.labels.duration}
-              inputMode="numeric"
-              required
-            />
-            <SelectField {...of("selStartHour")} label={text.labels.hour} none={text.anyHour}>
-              {fitting.map(({ time, starts }) => (
-                <optgroup key={time} label={timeOfDayText(time, limits.late_night).label}>
-                  <StartOptions hours={starts} known={known} />
-                </optgroup>
-              ))}
-              {/* What was chosen before something else does not leave by itself: it is refused with its reason. */}
-              {isUnfit && <StartOptions hours={[Number(chosen)]} known={undefined} />}
-            </SelectField>
-            <InputField
-              {...of("txtGuests")}
-              label={text.labels.guests}
-              inputMode="numeric"
-              required
-            />
-          </div>
-          {asks.extras.length > 0 && (
-            <fieldset className="min-w-0">
-              <legend className="text-[0.9375rem] font-semibold">{text.labels.extras}</legend>
-              <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
-                {asks.extras.map((title, place) => (
-                  <CheckboxField
-                    key={title}
-                    {...{ id: `${extrasId}-${place}`, name: "chkExtras", value: title }}
-                    label={asks.names[title] ?? title}
-                    defaultChecked={ticked.includes(title)}
-                    error={place === 0 ? extrasError : undefined}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          )}
+            </div>
+          </fieldset>
+        )}
+        {preview && <Preview {...preview} others={text[props.isReservation ? "only" : "others"]} />}
+        <div className="flex flex-wrap gap-3">
+          <SendButton
+            form={form}
+            {...{ name: "intent", value: "trip-look" }}
+            variant={preview ? "secondary" : "primary"}
+          >
+            {preview ? text.lookAgain : text.look}
+          </SendButton>
           {preview && (
-            <Preview {...preview} others={text[props.isReservation ? "only" : "others"]} />
-          )}
-          <div className="flex flex-wrap gap-3">
-            <SendButton
-              form={form}
-              {...{ name: "intent", value: "trip-look" }}
-              variant={preview ? "secondary" : "primary"}
-            >
-              {preview ? text.lookAgain : text.look}
+            <SendButton form={form} {...{ name: "intent", value: "trip-change" }}>
+              {text.send}
             </SendButton>
-            {preview && (
-              <SendButton form={form} {...{ name: "intent", value: "trip-change" }}>
-                {text.send}
-              </SendButton>
-            )}
-          </div>
-        </form>
-      </Folded>
-    </div>
+          )}
+        </div>
+      </form>
+    </Folded>
   );
 }
 

@@ -35,6 +35,8 @@ export function sorted(offers: readonly Offer[], sort: Sort): Offer[] {
 }
 
 export type Tag = "lowest" | "soonest";
+/** Who ends less than an hour before the next does not end sooner to a reader. */
+const WORTH_SAYING = 3_600_000;
 
 /** The one plain tag of an offer among those it is compared with; none where it would not set one apart. */
 export function tagOf(offer: Offer, offers: readonly Offer[]): Tag | undefined {
@@ -42,6 +44,6 @@ export function tagOf(offer: Offer, offers: readonly Offer[]): Tag | undefined {
   // What has to be confirmed first may come back with another price or time.
   if (others.length === 0 || offer.to_confirm) return undefined;
   if (others.every(({ total }) => total > offer.total)) return "lowest";
-  if (others.every((other) => ends(other) > ends(offer))) return "soonest";
+  if (others.every((other) => ends(other) > ends(offer) + WORTH_SAYING)) return "soonest";
   return undefined;
 }

@@ -35,7 +35,7 @@ import { reviewMessages } from "#domain/messages/en/reviews.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
 import { language } from "#domain/messages/language.ts";
 import { DayCard, isByDaylight, tripLight } from "./day-light.tsx";
-import { NamedThings } from "./offer-cells.tsx";
+import { NamedThings, VesselTitle } from "./offer-cells.tsx";
 import type { BookingData } from "./offer-data.ts";
 
 /** A booking with what comes back when it is cancelled now. */
@@ -45,6 +45,9 @@ type BookedTrip = BookingData &
     money_on_its_way?: boolean;
     stages?: ComponentProps<typeof CancellationLine>["stages"];
   };
+
+/** Both halves of the page have these columns: one left edge, and one at its end. */
+const COLUMNS = "grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start";
 
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {
@@ -76,6 +79,8 @@ export function CompletePage(props: {
   notice?: string | undefined;
   /** What waits for an answer comes before all else. */
   urgent?: ReactNode;
+  /** How it can be changed. */
+  changes?: ReactNode;
   /** The weather does not allow the trip, and nothing is chosen instead yet: what is meant for its day is left out. */
   calledOff?: boolean;
 }) {
@@ -97,14 +102,6 @@ export function CompletePage(props: {
         {state === "cancelled" && !props.payments && ` ${text.cancelledMail}`}
       </p>
       {props.urgent}
-      {isToCome && (
-        <NextAct
-          booking={booking}
-          payments={props.payments}
-          toPay={toPay}
-          byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
-        />
-      )}
       {!isAhead && !calledOff && (
         <p className="mt-6 flex flex-wrap gap-3">
           {props.reviewPath && (
@@ -117,52 +114,65 @@ export function CompletePage(props: {
           </Link>
         </p>
       )}
-      <div className="mt-8 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-11">
-        <Day booking={booking} isAhead={isAhead} />
-        {/* On a phone the light comes behind the place, and the booking behind what the day needs. */}
-        <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <div className="max-lg:order-3">
-            <BookingCard
+      {/* The yacht and the day beside what it costs; on a phone one below the other, what is next behind the picture. */}
+      <div className={`${COLUMNS} mt-7 gap-y-6 lg:mt-8 lg:grid-rows-[auto_1fr] lg:gap-y-8`}>
+        {booking.picture && (
+          <PictureFrame
+            picture={booking.picture}
+            sizes="(width >= 1040px) 760px, 100vw"
+            priority
+            className="aspect-3/2 max-md:-mx-5 max-md:rounded-none"
+          />
+        )}
+        <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-5">
+          {isToCome && (
+            <NextAct
               booking={booking}
-              packageTitle={props.packageTitle ?? null}
-              calendarHref={isAhead ? props.calendarHref : undefined}
-              isNext={!toPay}
+              payments={props.payments}
+              toPay={toPay}
+              byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
+              calendarHref={props.calendarHref}
             />
-          </div>
-          {isAhead && (
-            <div className="max-lg:order-1 lg:mt-5">
-              <DayCard
-                picture={null}
-                day={dubaiDay(booking.start_date)}
-                from={booking.start_date}
-                to={booking.end_date}
-                out={offersMessages.light.trip}
-              >
-                {tripLight(booking.start_date, booking.end_date)}
-              </DayCard>
-            </div>
           )}
-          <div className="max-lg:order-4">
-            <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
+          <div className="max-lg:order-1">
+            <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
           </div>
         </div>
-        {isAhead && (
-          <div className="max-lg:order-2">
-            <Checklist start={booking.start_date} end={booking.end_date} />
+        <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
+          <div>
+            <FactList
+              className="grid content-start gap-y-5"
+              value="font-display text-title wrap-anywhere"
+              facts={[
+                [text.when, <When key="when" booking={booking} />],
+                [text.where, booking.meeting_point || (isAhead && text.whereLater)],
+              ]}
+            />
+            <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+              {isAhead && (toPay || !isToCome) && (
+                // A file, not a page: the router must not fetch it.
+                <a
+                  href={localPath(props.calendarHref)}
+                  download
+                  className={buttonClass("secondary", "md", "w-full")}
+                >
+                  <Icon name="calendar" />
+                  {text.calendar}
+                </a>
+              )}
+              {isAhead && <GoogleCalendarLink trip={booking} />}
+              <PrintButton>{text.print}</PrintButton>
+            </p>
+            <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
           </div>
-        )}
-        <div className="grid min-w-0 gap-9 max-lg:order-5 lg:gap-11">
+          {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
+        </div>
+      </div>
+      <div className={`${COLUMNS} mt-10 gap-y-9 lg:mt-14`}>
+        <div className="grid min-w-0 gap-9 max-lg:order-2 lg:gap-11">
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
           )}
-          <div className="grid gap-7 md:grid-cols-2">
-            <Part title={text.included}>
-              <NamedThings things={booking.includes} included />
-            </Part>
-            <Part title={text.excluded}>
-              <NamedThings things={booking.excludes} included={false} />
-            </Part>
-          </div>
           {isAhead && (
             <Part title={text.cancellation}>
               <CancellationLine
@@ -176,12 +186,41 @@ export function CompletePage(props: {
               />
             </Part>
           )}
+          {props.changes}
           {isToCome && (
-            <div className="divide-y divide-sand-300 border-y border-sand-300">
+            <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
               <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
               <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
             </div>
           )}
+        </div>
+        <div className="max-lg:contents lg:grid lg:gap-11">
+          {isAhead && (
+            <div className="max-lg:order-1">
+              <DayCard
+                picture={null}
+                day={dubaiDay(booking.start_date)}
+                from={booking.start_date}
+                to={booking.end_date}
+                out={offersMessages.light.trip}
+              >
+                {tripLight(booking.start_date, booking.end_date)}
+              </DayCard>
+            </div>
+          )}
+          {isAhead && (
+            <div className="max-lg:order-1">
+              <Checklist start={booking.start_date} end={booking.end_date} />
+            </div>
+          )}
+          <div className="grid min-w-0 gap-9 max-lg:order-3 lg:gap-11">
+            <Part title={text.included}>
+              <NamedThings things={booking.includes} included />
+            </Part>
+            <Part title={text.excluded}>
+              <NamedThings things={booking.excludes} included={false} />
+            </Part>
+          </div>
         </div>
       </div>
       <TripPaper
@@ -218,6 +257,7 @@ function NextAct(props: {
   payments: PaymentsView | undefined;
   toPay: PaymentLine | undefined;
   byCard: boolean;
+  calendarHref: string;
 }) {
   const { booking, payments, toPay } = props;
   const { next } = text;
@@ -229,7 +269,7 @@ function NextAct(props: {
   return (
     <section
       aria-labelledby="next"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-shell-0 p-5 shadow-hair md:px-6.5"
+      className="grid gap-4 rounded-card bg-shell-0 p-5 shadow-raised md:p-6.5 print:hidden"
     >
       <div className="min-w-0">
         <h2 id="next" className="text-small text-ink-600">
@@ -239,6 +279,9 @@ function NextAct(props: {
           {toPay && what ? next.pay(what, money(toPay.open)) : next.be(booking.meeting_point)}
         </p>
         <p className="text-[0.9375rem] text-ink-700 tabular-nums">
+          {toPay && toPay.open < booking.total && (
+            <span className="inline-block">{paymentsMessages.of(money(booking.total))} ·</span>
+          )}{" "}
           {toPay
             ? toPay.due_date
               ? next.payBy(formatDate(new Date(toPay.due_date)), way)
@@ -247,38 +290,21 @@ function NextAct(props: {
           {!toPay && aboard && next.aboard(money(aboard.open))}
         </p>
       </div>
-      {toPay && (
-        <a href="#payments-part" className={buttonClass("primary", "md", "max-md:w-full")}>
+      {toPay ? (
+        <a href="#payments-part" className={buttonClass("primary", "md", "w-full")}>
           {next.how}
         </a>
+      ) : (
+        // A file, not a page: the router must not fetch it.
+        <a
+          href={localPath(props.calendarHref)}
+          download
+          className={buttonClass("primary", "md", "w-full")}
+        >
+          <Icon name="calendar" />
+          {text.calendar}
+        </a>
       )}
-    </section>
-  );
-}
-
-function Day({ booking, isAhead }: { booking: BookingData; isAhead: boolean }) {
-  const { picture } = booking;
-  return (
-    <section aria-label={booking.vessel} className="min-w-0">
-      {picture && (
-        <PictureFrame
-          picture={picture}
-          sizes="(width >= 1040px) 760px, 100vw"
-          priority
-          className="mb-7 aspect-3/2"
-        />
-      )}
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-        <FactList
-          className="grid content-start gap-y-5"
-          value="font-display text-title wrap-anywhere"
-          facts={[
-            [text.when, <When key="when" booking={booking} />],
-            [text.where, booking.meeting_point || (isAhead && text.whereLater)],
-          ]}
-        />
-        {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
-      </div>
     </section>
   );
 }
@@ -336,7 +362,7 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
   const { help } = text;
   const link = "link flex min-h-11 items-center";
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600">
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small text-ink-600">
       <span>{help.question}</span>
       <a href={`mailto:${email}?subject=${encodeURIComponent(props.subject)}`} className={link}>
         {help.email}
@@ -350,20 +376,20 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
   );
 }
 
-/** The booking in short: vessel, money, the entry for a calendar, and whom to call. */
-function BookingCard(props: {
+/** The booking in short: vessel, money, and whom to call. */
+function BookingCard({
+  booking,
+  packageTitle,
+}: {
   booking: BookingData;
   packageTitle: string | null;
-  /** Absent where there is nothing ahead to put into a calendar. */
-  calendarHref: string | undefined;
-  /** The calendar is what comes next: nothing has to be paid first. */
-  isNext: boolean;
 }) {
-  const { booking } = props;
   return (
-    <div className="rounded-card bg-shell-0 p-5 shadow-raised md:p-6.5">
-      <h2 className="font-display text-display-3">{props.packageTitle ?? booking.vessel}</h2>
-      {props.packageTitle !== null && <p className="text-ink-600">{aboard(booking.vessel)}</p>}
+    <div className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6.5">
+      <h2 className="font-display text-display-3">
+        {packageTitle ?? <VesselTitle>{booking.vessel}</VesselTitle>}
+      </h2>
+      {packageTitle !== null && <p className="text-ink-600">{aboard(booking.vessel)}</p>}
       <dl className="mt-4 grid gap-2 text-[0.9375rem]">
         <Line label={text.guests}>{`${booking.guests}`}</Line>
         <Line label={text.provider}>{booking.provider.name}</Line>
@@ -380,21 +406,6 @@ function BookingCard(props: {
           </dd>
         </div>
       </dl>
-      {props.calendarHref && (
-        // A file, not a page: the router must not fetch it.
-        <a
-          href={localPath(props.calendarHref)}
-          download
-          className={buttonClass(props.isNext ? "primary" : "secondary", "md", "mt-5 w-full")}
-        >
-          <Icon name="calendar" />
-          {text.calendar}
-        </a>
-      )}
-      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
-        {props.calendarHref && <GoogleCalendarLink trip={booking} />}
-        <PrintButton>{text.print}</PrintButton>
-      </div>
       <Contact provider={booking.provider} />
     </div>
   );

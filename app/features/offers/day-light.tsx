@@ -14,7 +14,7 @@ import type { RequestPageData } from "./offer-data.ts";
 const { light: text } = offersMessages;
 
 /** Pictures of the day's light, for a trip without a vessel. */
-const PICTURES = {
+export const PICTURES = {
   [TIME_OF_DAY.morning]: sitePictures.morning,
   [TIME_OF_DAY.afternoon]: sitePictures.sunset,
   [TIME_OF_DAY.evening]: sitePictures.evening,

@@ -3,7 +3,7 @@ import { PictureFrame } from "#app/ui/picture.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu, VesselTitle } from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu, VesselHead } from "./offer-cells.tsx";
 import type { Offer } from "./offer-data.ts";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
@@ -48,18 +48,20 @@ export function Ledger(props: ComparisonProps) {
                 scope="col"
                 className={`${CELL} ${fresh} pt-5.5 pb-0 font-normal`}
               >
-                <PictureFrame
-                  picture={offer.picture}
-                  sizes="(width >= 1040px) 400px, 1px"
-                  className="aspect-[2/0.97] max-h-44 w-full"
-                />
-                <span className="mt-3 block font-display text-title text-balance">
-                  <VesselTitle>{offer.vessel.title}</VesselTitle>
-                </span>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-600">
-                  {offer.provider.name}
-                  <OfferTag tag={tag} />
-                </span>
+                <div className="flex flex-col">
+                  <div>
+                    <VesselHead offer={offer} />
+                  </div>
+                  <div className="relative order-first mb-3">
+                    <PictureFrame
+                      picture={offer.picture}
+                      sizes="(width >= 1040px) 400px, 1px"
+                      atOnce
+                      className="aspect-3/2 w-full print:aspect-[2/1]"
+                    />
+                    <OfferTag tag={tag} onPicture />
+                  </div>
+                </div>
               </th>
             ))}
           </tr>

@@ -1,10 +1,18 @@
 import { useState } from "react";
 import { FoldSign } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { COMPARED_PARTS, OfferTag, OfferTotal, SortMenu, VesselTitle } from "./offer-cells.tsx";
+import {
+  COMPARED_PARTS,
+  FreeUntil,
+  OfferTag,
+  OfferTotal,
+  SortMenu,
+  VesselTitle,
+} from "./offer-cells.tsx";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
 
@@ -30,6 +38,7 @@ export function OfferCards(props: ComparisonProps) {
 
 function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) {
   const { offer, now } = props;
+  const { rating, rating_count: count } = offer.provider;
   // Whoever arrives above it later must neither fold what is being read nor push it far down.
   const [isOpen, setIsOpen] = useState(props.startsOpen);
   return (
@@ -38,18 +47,22 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       aria-labelledby={`card-${offer.uuid}`}
     >
       {offer.picture && (
-        <PictureFrame
-          picture={offer.picture}
-          sizes="(width >= 1040px) 1px, (width >= 760px) 45vw, 92vw"
-          className="-mx-4 -mt-4 mb-3.5 aspect-[2/1] rounded-t-card rounded-b-none"
-        />
+        <div className="relative -mx-4 -mt-4 mb-3.5">
+          <PictureFrame
+            picture={offer.picture}
+            sizes="(width >= 1040px) 1px, (width >= 760px) 45vw, 92vw"
+            className="aspect-[5/3] rounded-t-card rounded-b-none"
+          />
+          <OfferTag tag={props.tag} onPicture />
+        </div>
       )}
       <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
         <VesselTitle>{offer.vessel.title}</VesselTitle>
       </h2>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-600">
         {offer.provider.name}
-        <OfferTag tag={props.tag} />
+        {rating !== null && <Rating value={rating / 100} count={count} size="sm" />}
+        {!offer.picture && <OfferTag tag={props.tag} />}
       </p>
       <div className="mt-2">
         <OfferTotal offer={offer} />
@@ -59,6 +72,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
         <AcceptButton offer={offer} now={now} />
       </div>
       <div className="border-t border-sand-200 py-3.5">
+        <FreeUntil offer={offer} now={now} />
         <h3 className="sr-only">{text.holds}</h3>
         <HoldsClock offer={offer} now={now} />
       </div>
@@ -72,8 +86,8 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
           <FoldSign className="size-5 shrink-0" />
         </summary>
         <div className="grid gap-4 pt-1 pb-3">
-          {COMPARED_PARTS.map(({ label, content }) => {
-            const part = content(offer, { hours: props.hours, now });
+          {COMPARED_PARTS.map(({ label, content, isInHead }) => {
+            const part = !isInHead && content(offer, { hours: props.hours, now });
             const title = label(offer.currency);
             return (
               part && (

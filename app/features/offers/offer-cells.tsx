@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SecondPrice } from "#app/components/second-price.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { FactLine } from "#app/ui/fact-line.tsx";
+import { Badge, PictureBadge } from "#app/ui/badge.tsx";
 import { FoldSign, Icon } from "#app/ui/icon.tsx";
 import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
@@ -50,31 +49,53 @@ export function SortMenu() {
   );
 }
 
+/** A vessel's name, and what she is: in whatever language, behind its comma. */
+function partsOf(title: string) {
+  const [, name = title, comma = "", kind = ""] = /^(.+?)([,،] )(.+)$/.exec(title) ?? [];
+  return { name, comma, kind };
+}
+
 /** "Spoonbill, 46 ft catamaran": the line breaks behind the name, not between a length and its unit. */
 export function VesselTitle({ children }: { children: string }) {
-  const [name, ...rest] = children.split(", ");
-  if (rest.length === 0) return <OwnWords>{children}</OwnWords>;
+  const { name, comma, kind } = partsOf(children);
+  if (!kind) return <OwnWords>{children}</OwnWords>;
   return (
     <span {...inEnglish(children)}>
-      {`${name}, `}
-      <span className="inline-block">{rest.join(", ")}</span>
+      {name + comma}
+      <span className="inline-block">{kind}</span>
     </span>
   );
 }
 
-/** The plain word that sets an offer apart from the others; nothing where there is none. */
-export function OfferTag({ tag }: { tag: Tag | undefined }) {
-  if (!tag) return null;
-  return tag === "lowest" ? (
-    <Badge tone="teal">{text.lowest}</Badge>
-  ) : (
-    <Badge tone="amber">{text.soonest}</Badge>
+/** The same where offers stand side by side: the name alone, and below it what she is and whose, each on a line of its own. */
+export function VesselHead({ offer }: { offer: Offer }) {
+  const { name, comma, kind } = partsOf(offer.vessel.title);
+  return (
+    <>
+      <span className="block font-display text-title">
+        <OwnWords>{name}</OwnWords>
+      </span>
+      {kind && (
+        <span className="block text-ink-700">
+          <span className="sr-only">{comma}</span>
+          <OwnWords>{kind}</OwnWords>
+        </span>
+      )}
+      <span className="block text-ink-600">{offer.provider.name}</span>
+    </>
   );
+}
+
+/** The plain word that sets an offer apart from the others; nothing where there is none. On its picture it moves nothing below. */
+export function OfferTag(props: { tag: Tag | undefined; onPicture?: boolean }) {
+  const { tag, onPicture = false } = props;
+  if (!tag) return null;
+  if (onPicture) return <PictureBadge>{text[tag]}</PictureBadge>;
+  return <Badge tone={tag === "lowest" ? "teal" : "amber"}>{text[tag]}</Badge>;
 }
 
 /** What is paid, large and exact, and what that is for each guest and each hour. */
 export function OfferTotal({ offer }: { offer: Offer }) {
-  const each = [text.perGuest(formatSum(offer.per_guest)), text.perHour(formatSum(offer.per_hour))];
   return (
     <>
       <p className="tabular-nums">
@@ -87,7 +108,11 @@ export function OfferTotal({ offer }: { offer: Offer }) {
         <SecondPrice fils={offer.total} className="block text-ink-700" />
       </p>
       <p className="mt-0.5 text-small text-ink-700 tabular-nums">
-        <FactLine facts={each} />
+        <span className="inline-block in-[.narrow]:block">
+          {text.perGuest(formatSum(offer.per_guest))}
+          <span className="in-[.narrow]:hidden"> ·</span>
+        </span>{" "}
+        <span className="inline-block">{text.perHour(formatSum(offer.per_hour))}</span>
       </p>
       {offer.state === "revised" && (
         <p className="mt-0.5 text-small text-brass-700">{text.changed}</p>
@@ -96,8 +121,23 @@ export function OfferTotal({ offer }: { offer: Offer }) {
   );
 }
 
+/** Until when the offer can be cancelled for nothing; nothing where it can't. */
+export function FreeUntil({ offer, now }: { offer: Offer; now: string }) {
+  const start = new Date(offer.start_date);
+  const [first] = datedStages(offer.cancellation, {
+    ...{ start, total: offer.total, now: new Date(now) },
+  });
+  if (!first?.until || first.pay > 0) return null;
+  return (
+    <p className="mb-3 flex gap-2 text-[0.9375rem] text-ink-700 tabular-nums">
+      <Icon name="check" className="mt-1 size-4 shrink-0 text-teal-600" />
+      {text.freeUntil(formatDateTimeBeside(first.until, start))}
+    </p>
+  );
+}
+
 /** The lines the total is made of; extras one by one. */
-function PriceLines({ offer, hours }: { offer: Offer; hours: number }) {
+export function PriceLines({ offer, hours }: { offer: Offer; hours: number }) {
   const extras = offer.extras.length > 0 ? offer.extras : [{ title: text.noExtras, price: 0 }];
   return (
     <dl className="grid gap-1.5">
@@ -126,6 +166,7 @@ export function CancelLines({ offer, now }: { offer: Offer; now: string }) {
       {stages.map((stage) => (
         <Line
           key={stage.until?.getTime() ?? 0}
+          stacks
           label={
             stage.until
               ? text.cancelUntil(formatDateTimeBeside(stage.until, new Date(offer.start_date)))
@@ -147,7 +188,7 @@ function DueLines({ offer, now, part }: { offer: Offer; now: string; part: "now"
   return (
     <dl className="grid gap-1.5">
       {lines.map(({ when, amount }) => (
-        <Line key={when} label={capital(when)}>
+        <Line key={when} stacks label={capital(when)}>
           {formatPrice(amount, offer.currency)}
         </Line>
       ))}
@@ -181,9 +222,13 @@ export function PayLines({ offer, now, cards }: { offer: Offer; now: string; car
   );
 }
 
-function Line({ label, children }: { label: string; children: string }) {
+/** `stacks`: below its label in the narrow columns of many offers, where some of its sums would not fit beside it. */
+function Line(props: { label: string; children: string; stacks?: boolean }) {
+  const { label, children, stacks } = props;
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${stacks ? "in-[.narrow]:block" : ""}`}
+    >
       <dt className="text-ink-600">{label}</dt>
       <dd className="ms-auto font-semibold whitespace-nowrap tabular-nums">
         <bdi>{children}</bdi>
@@ -225,10 +270,15 @@ type Part = {
   label: (currency: string) => string;
   /** False where the offer has nothing to say about it. */
   content: (offer: Offer, trip: { hours: number; now: string }) => ReactNode;
+  /** The head of a card has it already. */
+  isInHead?: boolean;
 };
 
+/** Whether the visitor wished for something that an offer can meet. */
+export const wishesOf = ({ wish }: Offer) => wish.start !== null || wish.extras.length > 0;
+
 /** What became of the visitor's own wishes: nothing where there were none. */
-function WishLines({ offer }: { offer: Offer }) {
+export function WishLines({ offer }: { offer: Offer }) {
   const { start, extras } = offer.wish;
   const lines: [kept: boolean, text: string][] = [
     ...(start ? [[start === "asked", wishText.start[start]] as [boolean, string]] : []),
@@ -260,8 +310,7 @@ export const COMPARED_PARTS: readonly Part[] = [
   },
   {
     label: () => table.wish,
-    content: (offer) =>
-      (offer.wish.start !== null || offer.wish.extras.length > 0) && <WishLines offer={offer} />,
+    content: (offer) => wishesOf(offer) && <WishLines offer={offer} />,
   },
   {
     label: () => table.included,
@@ -294,7 +343,11 @@ export const COMPARED_PARTS: readonly Part[] = [
       </>
     ),
   },
-  { label: () => table.reviews, content: (offer) => <p>{ratingText(offer)}</p> },
+  {
+    label: () => table.reviews,
+    content: (offer) => <p>{ratingText(offer)}</p>,
+    isInHead: true,
+  },
   {
     label: () => table.note,
     content: ({ note }) =>

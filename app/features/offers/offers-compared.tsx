@@ -24,6 +24,8 @@ export function OffersCompared(
     arrived: ReadonlySet<string>;
     /** Whether there are cards to pay by. */
     cards: boolean;
+    /** What accepting means, in a sentence. */
+    lead: string;
   },
 ) {
   const { offers, arrived } = props;

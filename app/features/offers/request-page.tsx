@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { TripPaper } from "#app/features/trip/trip-paper.tsx";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -6,9 +6,15 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { FoldSign } from "#app/ui/icon.tsx";
+import { Folded } from "#app/ui/folded.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { dubaiDay, earliestDay, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import {
+  dubaiDay,
+  earliestDay,
+  formatDate,
+  formatDateTime,
+  formatTime,
+} from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
@@ -17,6 +23,7 @@ import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
+import { words } from "#domain/messages/en/words.ts";
 import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
 import { isOpenAt } from "./compare.ts";
 import { RequestDay } from "./day-light.tsx";
@@ -46,30 +53,36 @@ export function RequestPage(props: RequestPageProps) {
   const state = requestState(data);
   const open = state.isOpen ? data.offers.filter((offer) => isOpenAt(offer, now)) : [];
   const arrived = useArrivals(open);
+  const paper = state.wayOn === "booking" && data.booking;
+  // What is booked is no offer that is gone: it stands under the heading.
+  const isBooked = ({ state: became }: Offer) => became === "accepted" && Boolean(paper);
+  const booked = data.offers.find(isBooked);
   const heading = (
     <div>
       <h1 className="font-display text-display-2">{state.heading}</h1>
+      {booked && (
+        <p className="mt-4 font-display text-display-3">
+          <VesselTitle>{data.booking?.vessel ?? booked.vessel.title}</VesselTitle>
+        </p>
+      )}
       <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">
         <FactLine facts={factsOf(data, state.heading)} />
       </p>
     </div>
   );
   const change = state.isOpen && data.change && (
-    <div className="mt-6">
-      <ChangeTrip
-        key={data.change.seen}
-        asks={data.change}
-        answer={answer}
-        isReservation={request.package_title !== null}
-        // What an option holds for this visitor is taken for everybody else: the server tells them apart.
-        slug={data.offers.some((offer) => offer.option_until) ? null : request.package_slug}
-      />
-    </div>
+    <ChangeTrip
+      key={data.change.seen}
+      asks={data.change}
+      answer={answer}
+      isReservation={request.package_title !== null}
+      // What an option holds for this visitor is taken for everybody else: the server tells them apart.
+      slug={data.offers.some((offer) => offer.option_until) ? null : request.package_slug}
+    />
   );
-  const paper = state.wayOn === "booking" && data.booking;
-  // What is booked is no offer that is gone: the line under the heading names it.
-  const isBooked = ({ state: became }: Offer) => became === "accepted" && Boolean(paper);
-  const booked = data.offers.find(isBooked);
+  // Of one offer its own card says what accepting means.
+  const [only] = open.length === 1 ? open : [];
+  const lead = only && !only.to_confirm ? "" : state.lead;
   const others = (
     <OtherOffers
       offers={data.offers.filter((offer) => !open.includes(offer) && !isBooked(offer))}
@@ -77,6 +90,7 @@ export function RequestPage(props: RequestPageProps) {
       may_act={data.may_act}
       waits={data.waits}
       now={now}
+      folded={booked !== undefined}
     />
   );
   return (
@@ -91,8 +105,10 @@ export function RequestPage(props: RequestPageProps) {
         <>
           <div className="flex flex-col justify-between gap-x-12 gap-y-5 lg:flex-row lg:items-end">
             {heading}
-            <div className="max-w-[21rem] text-[0.9375rem] text-ink-600">
-              <p>{state.lead}</p>
+            <div
+              className={`max-w-[21rem] text-[0.9375rem] text-ink-600 ${lead ? "" : "max-lg:hidden"}`}
+            >
+              {lead && <p>{lead}</p>}
               <div className="max-lg:hidden">
                 <PrintButton>{actions.print}</PrintButton>
               </div>
@@ -106,40 +122,46 @@ export function RequestPage(props: RequestPageProps) {
               cards={data.cards}
               now={now}
               answer={answer}
+              lead={state.lead}
             />
           </div>
           <ProvidersNote data={data} />
-          {change}
           <div className="mt-3 lg:hidden">
             <PrintButton>{actions.print}</PrintButton>
           </div>
         </>
       ) : (
         // Beside the words the day stands that all of it is about; on a phone below them.
-        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div
+          className={`grid items-start gap-x-14 gap-y-8 ${booked ? "lg:grid-cols-[minmax(0,1fr)_32rem]" : "lg:grid-cols-[minmax(0,1fr)_26rem]"}`}
+        >
           <div>
             {heading}
             <p className="mt-5 max-w-[36rem] text-body text-ink-600">{state.lead}</p>
             {booked && (
-              <div className="mt-5">
+              <div className="mt-6">
                 <p className="text-small text-ink-600">{offersMessages.offer.total}</p>
                 <OfferTotal offer={booked} />
               </div>
             )}
             <WaysOn to={state.wayOn} request={request.uuid} />
-            {change}
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
             <RequestDay data={data} isAhead={state.wayOn !== "again"} />
           </div>
-          {state.isWaiting ? <Stages data={data} /> : others}
+          {state.isWaiting ? <Stages data={data} /> : !booked && others}
         </div>
       )}
       {state.isWaiting && <AskedCompanies data={data} />}
       <Beside {...data} />
       {(state.isWaiting || open.length > 0) && others}
-      {data.may_act && <CloseRequest offers={open.length} isOpen={state.isOpen} />}
-      <p className="mt-8 hidden text-small text-ink-600 print:block">
+      {data.may_act && (
+        <WaysOut offers={open.length} isOpen={state.isOpen}>
+          {change}
+          {booked && others}
+        </WaysOut>
+      )}
+      <p className="mt-3 hidden text-small text-ink-600 print:block">
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
       <OfferAnnouncer offers={data.offers} now={now} />
@@ -215,11 +237,13 @@ function factsOf({ request, booking }: RequestPageData, heading: string): string
   const time = timeOfDayText(request.timeofday);
   const day = formatDate(request.day);
   return [
-    request.package_title ?? booking?.vessel ?? "",
-    `${heading.includes(day) ? "" : `${day}, `}${time.label} (${time.hours})`,
+    request.package_title ?? "",
+    booking
+      ? words.range(formatTime(booking.start_date), formatTime(booking.end_date))
+      : `${heading.includes(day) ? "" : `${day}, `}${time.label} (${time.hours})`,
     facts.guests(request.guests),
-    facts.hours(request.duration),
-    request.start_hour === null ? "" : facts.start(hourText(request.start_hour)),
+    booking ? "" : facts.hours(request.duration),
+    request.start_hour === null || booking ? "" : facts.start(hourText(request.start_hour)),
     request.extras.length > 0 ? facts.extras(request.extras) : "",
   ];
 }
@@ -232,8 +256,10 @@ function OtherOffers(props: {
   may_act: boolean;
   waits: RequestPageData["waits"];
   now: string;
+  /** Behind what is booked they are of little use: in one line of a list that unfolds. */
+  folded: boolean;
 }) {
-  const { offers } = props;
+  const { offers, folded } = props;
   const waitsFor = ({ uuid, start_date: on }: Offer) => {
     const found = props.waits.find(({ offer }) => offer === uuid);
     return found && { on, off: found.off };
@@ -243,33 +269,43 @@ function OtherOffers(props: {
     return state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
   };
   if (offers.length === 0) return null;
+  const list = (
+    <ul className={`divide-y divide-sand-300 border-sand-300 ${folded ? "" : "mt-2 border-y"}`}>
+      {offers.map((offer) => (
+        <li
+          key={offer.uuid}
+          className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 py-3.5 text-[0.9375rem]"
+        >
+          <span className="min-w-0">
+            <VesselTitle>{offer.vessel.title}</VesselTitle>
+            <span className="block text-small text-ink-600">{offer.provider.name}</span>
+          </span>
+          <span className="grid content-start justify-items-end gap-y-1">
+            <bdi className="whitespace-nowrap text-ink-600 tabular-nums">
+              {offer.currency} {formatSum(offer.total)}
+            </bdi>
+            <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
+          </span>
+          {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
+            <WatchOffer uuid={offer.uuid} waits={waitsFor(offer)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  if (folded) {
+    return (
+      <section aria-label={othersText.title}>
+        <Folded title={othersText.title}>{list}</Folded>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="other-offers" className="mt-10 max-w-[40rem]">
       <h2 id="other-offers" className="font-display text-title">
         {othersText.title}
       </h2>
-      <ul className="mt-2 divide-y divide-sand-300 border-y border-sand-300">
-        {offers.map((offer) => (
-          <li
-            key={offer.uuid}
-            className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 py-3.5 text-[0.9375rem]"
-          >
-            <span className="min-w-0">
-              <VesselTitle>{offer.vessel.title}</VesselTitle>
-              <span className="block text-small text-ink-600">{offer.provider.name}</span>
-            </span>
-            <span className="grid content-start justify-items-end gap-y-1">
-              <bdi className="whitespace-nowrap text-ink-600 tabular-nums">
-                {offer.currency} {formatSum(offer.total)}
-              </bdi>
-              <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
-            </span>
-            {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
-              <WatchOffer uuid={offer.uuid} waits={waitsFor(offer)} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {list}
     </section>
   );
 }
@@ -307,13 +343,15 @@ function WatchOffer({
   );
 }
 
-/** The quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
-function CloseRequest({ offers, isOpen }: { offers: number; isOpen: boolean }) {
+/** Another trip (the children), and the quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
+function WaysOut(props: { offers: number; isOpen: boolean; children: ReactNode }) {
+  const { offers, isOpen } = props;
   const { links } = securityMessages;
   return (
-    <section aria-label={close.label} className="mt-10 max-w-[40rem] print:hidden">
-      {offers > 0 && <h2 className="mb-2 font-display text-title">{close.title(offers)}</h2>}
-      <div className="divide-y divide-sand-300 border-y border-sand-300">
+    <section aria-label={close.label} className="mt-10 lg:mt-14 print:hidden">
+      {offers > 0 && <h2 className="mb-3 font-display text-title">{close.title(offers)}</h2>}
+      <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
+        {props.children}
         {offers > 0 && (
           <Confirmed
             intent="decline-all"
@@ -351,18 +389,14 @@ function Confirmed(props: {
   // What went wrong is shown at the head of the page.
   const form = usePostedForm({ intent: props.intent, answer: undefined });
   return (
-    <details className="group">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 text-[0.9375rem] font-semibold">
-        {props.title}
-        <FoldSign className="size-5 text-ink-500" />
-      </summary>
-      <PostedForm form={form} className="grid gap-4 pt-1 pb-5">
+    <Folded title={props.title}>
+      <PostedForm form={form} className="grid gap-4">
         <p className="max-w-read text-body text-ink-700">{props.question}</p>
         <SendButton form={form} variant="secondary" size="sm" final>
           {props.confirm}
         </SendButton>
       </PostedForm>
-    </details>
+    </Folded>
   );
 }
 

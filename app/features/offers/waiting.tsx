@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
-import { ArticleCard } from "#app/features/articles/article-card.tsx";
+import { Tags } from "#app/features/articles/article-card.tsx";
+import { articlePath } from "#app/features/articles/article-data.ts";
+import { CardLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
@@ -69,32 +72,32 @@ export function AskedCompanies({ data }: { data: RequestPageData }) {
   ].filter(Boolean);
   if (companies.length === 0 && rest.length === 0) return null;
   return (
-    <section aria-labelledby="companies" className="mt-12 lg:mt-16">
+    <section aria-labelledby="companies" className="mt-10 lg:mt-14">
       <h2 id="companies" className="font-display text-display-3">
         {words.title}
       </h2>
       <p className="mt-1.5 max-w-read text-[0.9375rem] text-ink-600">{words.lead}</p>
-      <ul className="mt-5 grid gap-x-10 border-t border-sand-300 md:grid-cols-2 lg:grid-cols-3">
+      {/* All were asked: only who has done more says so. */}
+      <ul className="mt-4 grid gap-x-10 border-t border-sand-300 md:grid-cols-2 lg:grid-cols-3">
         {companies.map((company) => (
-          <li key={company.slug} className="relative border-b border-sand-300 py-4">
-            <p className="flex items-baseline justify-between gap-4">
-              <Link to={`/provider/${company.slug}`} className="card-link font-semibold">
-                {company.name}
-              </Link>
-              <span
-                className={`shrink-0 text-small ${company.has_opened ? "font-semibold text-brass-700" : "text-ink-600"}`}
-              >
-                {company.has_opened ? words.opened : words.asked}
+          <li
+            key={company.slug}
+            className="relative flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-300 py-2.5 text-[0.9375rem]"
+          >
+            <Link to={`/provider/${company.slug}`} className="card-link font-semibold">
+              {company.name}
+            </Link>
+            {company.has_opened && (
+              <span className="text-small font-semibold text-brass-700">{words.opened}</span>
+            )}
+            {company.response_minutes !== null && (
+              <span className="order-last w-full text-small text-ink-600">
+                {providerMessages.responds(company.response_minutes)}
               </span>
-            </p>
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-600">
-              {company.rating !== null && company.rating_count > 0 && (
-                <Rating value={company.rating / 100} count={company.rating_count} size="sm" />
-              )}
-              {company.response_minutes !== null && (
-                <span>{providerMessages.responds(company.response_minutes)}</span>
-              )}
-            </p>
+            )}
+            {company.rating !== null && company.rating_count > 0 && !company.has_opened && (
+              <Rating value={company.rating / 100} count={company.rating_count} size="sm" />
+            )}
           </li>
         ))}
       </ul>
@@ -108,15 +111,15 @@ export function Beside({ articles, packages }: Pick<RequestPageData, "articles" 
   const isReading = articles.length > 0;
   if (!isReading && packages.length === 0) return null;
   return (
-    <section aria-labelledby="beside" className="mt-14 lg:mt-20 print:hidden">
+    <section aria-labelledby="beside" className="mt-10 lg:mt-14 print:hidden">
       <h2 id="beside" className="font-display text-display-3">
         {isReading ? read.title : read.packages}
       </h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">
+      <ul className={`mt-5 grid gap-x-8 md:grid-cols-3 ${isReading ? "gap-y-5" : "gap-y-10"}`}>
         {isReading
           ? articles.map((article) => (
               <li key={article.uuid} className="min-w-0">
-                <ArticleCard article={article} as="h3" sizes={SIZES} />
+                <ShortArticle article={article} />
               </li>
             ))
           : packages.map((pack) => (
@@ -126,6 +129,26 @@ export function Beside({ articles, packages }: Pick<RequestPageData, "articles" 
             ))}
       </ul>
     </section>
+  );
+}
+
+/** An article to read meanwhile: what it is about and its name, on a phone beside a small picture. */
+function ShortArticle({ article }: { article: RequestPageData["articles"][number] }) {
+  return (
+    <article className="link-rise relative grid grid-cols-[7rem_1fr] items-center gap-4 md:block">
+      <PictureFrame
+        picture={article.cover}
+        alt=""
+        sizes="(width >= 1440px) 420px, (width >= 760px) 31vw, 112px"
+        className="aspect-3/2 md:mb-3.5"
+      />
+      <div className="min-w-0">
+        <Tags tags={article.tags} />
+        <h3 className="mt-0.5 font-display text-[1.1875rem]/[1.25] md:text-title">
+          <CardLink to={articlePath(article.slug)}>{article.title}</CardLink>
+        </h3>
+      </div>
+    </article>
   );
 }
 

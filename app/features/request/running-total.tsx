@@ -41,10 +41,11 @@ type Row = [term: string, value: string];
 
 export type AsidePicture = Omit<PictureData, "alt">;
 
-/** The picture at the top of the form's side: 3:2 with all of the vessel in it, and what height there is to spare. */
-export function PanelPicture({ picture }: { picture: AsidePicture }) {
+/** The picture at the top of the form's side: 3:2 with all of the vessel in it, and what height there is to spare; `isBand`: less high. */
+export function PanelPicture(props: { picture: AsidePicture; isBand?: boolean }) {
+  const { picture } = props;
   return (
-    <div className="relative aspect-3/2 min-h-40 grow">
+    <div className={`relative min-h-40 grow ${props.isBand ? "aspect-[2/1]" : "aspect-3/2"}`}>
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
@@ -57,7 +58,7 @@ export function PanelPicture({ picture }: { picture: AsidePicture }) {
   );
 }
 
-/** A picture's place in a strip above the form. */
+/** A picture's place in a strip above the form, behind the first step, which has it larger. */
 export function StripPicture({ picture }: { picture: AsidePicture }) {
   return (
     <span className="relative min-h-16 w-16 shrink-0 self-stretch">
@@ -252,8 +253,8 @@ export function SaleStrip(props: {
   return (
     <details className="group/fold shrink-0 border-b border-sand-200 bg-shell-0 md:hidden">
       <summary className="flex cursor-pointer list-none items-center gap-3.5 pe-16 -outline-offset-2">
-        <StripPicture picture={props.picture} />
-        <span className="min-w-0 flex-1 py-2.5">
+        {props.flow.step > 1 && <StripPicture picture={props.picture} />}
+        <span className={`min-w-0 flex-1 py-2.5 ${props.flow.step > 1 ? "" : "ps-5"}`}>
           <span className="block truncate text-small text-ink-600">{props.pack.title}</span>
           <span className="block font-semibold tabular-nums">
             {sum.total === undefined ? (

@@ -99,7 +99,7 @@ export function MeetingMap(props: {
         role="img"
         aria-label={text.name(text.marina(marina.name))}
         direction="ltr"
-        className="max-h-[24rem] w-full print:max-h-48 rounded-picture border border-sand-200 bg-teal-50 text-[15px] md:text-[11px]"
+        className={`max-h-[24rem] w-full rounded-picture border border-sand-200 bg-teal-50 print:max-h-48 ${onPaper ? "text-[20px]" : "text-[15px] md:text-[13px]"}`}
       >
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <path d={LAND} className="fill-sand-100 stroke-sand-300" strokeWidth="1.2" />
@@ -119,13 +119,13 @@ export function MeetingMap(props: {
           <text x="30" y="90" className="fill-teal-700">
             {text.places.sea}
           </text>
-          {PLACES.filter(([, lon, lat]) => Math.hypot(x(lon) - px, y(lat) - py) > 42).map(
-            ([place, lon, lat]) => (
-              <text key={place} x={x(lon)} y={y(lat)} textAnchor="middle">
-                {text.places[place]}
-              </text>
-            ),
-          )}
+          {PLACES.filter(
+            ([, lon, lat]) => Math.hypot(x(lon) - px, y(lat) - py) > (onPaper ? 60 : 42),
+          ).map(([place, lon, lat]) => (
+            <text key={place} x={x(lon)} y={y(lat)} textAnchor="middle">
+              {text.places[place]}
+            </text>
+          ))}
           <text
             x={onRight ? px - 14 : px + 14}
             y={py - 13}

@@ -17,7 +17,7 @@ export default function Clean() {
   return (
     <main
       id="content"
-      className="grid min-h-svh grid-rows-[8rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
+      className="grid min-h-svh grid-rows-[11rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
     >
       <div className="relative overflow-hidden bg-ink-900">
         <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
@@ -30,8 +30,8 @@ export default function Clean() {
             priority
             className="size-full object-cover"
           />
-          <div className="absolute inset-0 hidden bg-linear-to-b from-ink-950/10 from-45% to-ink-950/85 lg:block" />
-          <p className="absolute inset-x-0 bottom-0 hidden max-w-[10em] p-12 font-display text-display-2 text-shell-0 lg:block">
+          <div className="absolute inset-0 bg-linear-to-b from-ink-950/10 from-45% to-ink-950/85" />
+          <p className="absolute inset-x-0 bottom-0 max-w-[10em] p-5 font-display text-display-2 text-shell-0 lg:p-8">
             {signInMessages.picture}
           </p>
         </div>
@@ -41,7 +41,7 @@ export default function Clean() {
           <HomeLink name={useSite().site.name} />
           <LanguageLinks own className="nav-link" />
         </div>
-        <div className="mt-4 lg:mt-11">
+        <div className="mt-6 lg:mt-11">
           <Outlet />
         </div>
       </div>

@@ -35,7 +35,7 @@ export default function OwnArea({ loaderData, actionData }: Route.ComponentProps
   return (
     <AccountPage title={accountMessages.nav.requests} notice={useNotice(accountMessages.notices)}>
       {hasTrips && bookings}
-      <OwnRequests requests={loaderData.requests} />
+      <OwnRequests requests={loaderData.requests} alone={!hasTrips} />
       {!hasTrips && bookings}
     </AccountPage>
   );

@@ -42,12 +42,7 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
   const { booking, payments, guestUrl, now, key } = loaderData;
   const { requestNumber, firstName, changes, cards, invoices, reviewPath } = loaderData;
   const notice = useNotice(tripMessages.notices);
-  const panel = changes && (
-    // As wide as the column above it.
-    <div className="mt-9 lg:me-[27.5rem]">
-      <ChangePanel view={changes} answer={actionData} />
-    </div>
-  );
+  const panel = changes && <ChangePanel view={changes} answer={actionData} />;
   const papers = (
     <div className="mt-9">
       <InvoicesPanel
@@ -59,37 +54,36 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
     </div>
   );
   return (
-    <>
-      <CompletePage
-        booking={booking}
-        requestNumber={requestNumber}
-        packageTitle={loaderData.packageTitle}
-        firstName={firstName}
-        payments={payments}
-        paying={{
-          payLine: ({ uuid }) => {
-            const line = cards?.lines.find((one) => one.uuid === uuid);
-            return line && <PayByCard line={line} answer={actionData} />;
-          },
-          papers,
-        }}
-        calendarHref={`/view/calendar?request=${key}`}
-        wayThere={loaderData.wayThere}
-        guestUrl={guestUrl}
-        reviewPath={reviewPath}
-        contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
-        now={now}
-        answer={actionData}
-        notice={notice}
-        urgent={
-          <>
-            {changes?.open && panel}
-            {cards && <CardNews cards={cards} />}
-          </>
-        }
-        calledOff={changes?.open?.kind === "weather"}
-      />
-      {!changes?.open && panel}
-    </>
+    <CompletePage
+      booking={booking}
+      requestNumber={requestNumber}
+      packageTitle={loaderData.packageTitle}
+      firstName={firstName}
+      payments={payments}
+      paying={{
+        payLine: ({ uuid }) => {
+          const line = cards?.lines.find((one) => one.uuid === uuid);
+          return line && <PayByCard line={line} answer={actionData} />;
+        },
+        papers,
+      }}
+      calendarHref={`/view/calendar?request=${key}`}
+      wayThere={loaderData.wayThere}
+      guestUrl={guestUrl}
+      reviewPath={reviewPath}
+      contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
+      now={now}
+      answer={actionData}
+      notice={notice}
+      urgent={
+        <>
+          {/* As wide as the column below it. */}
+          {changes?.open && <div className="mt-9 lg:me-[27.5rem]">{panel}</div>}
+          {cards && <CardNews cards={cards} />}
+        </>
+      }
+      calledOff={changes?.open?.kind === "weather"}
+      changes={!changes?.open && panel}
+    />
   );
 }

@@ -182,5 +182,5 @@ export const providers = Object.entries(rows).map(([slug, { number, terms, ...ro
 
 /** An account that no bank has: its country's letters, and zeros where others have numbers. */
 export function inventedAccount(holder: string, number: string): string {
-  return `${holder}\nIBAN AE00 0000 0000 0000 0000 ${number.slice(-3)} (invented)\nDemo Bank (invented)`;
+  return `${holder}\nIBAN AE00 0000 0000 0000 0000 ${number.slice(-3)}\nDemo Bank (invented account)`;
 }

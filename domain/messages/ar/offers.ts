@@ -189,6 +189,7 @@ export const offersMessages: Translated<typeof english> = {
     vat: (percent) => `ضريبة القيمة المضافة ${percent}\u00a0%`,
     total: "الإجمالي",
     nothingNamed: "لم يذكر المشغّل شيئاً",
+    freeUntil: (when) => `الإلغاء مجاني حتى ${when}`,
     cancelUntil: (when) => `حتى ${when}`,
     cancelAfter: "بعد ذلك",
     cancelAlways: "منذ الحجز",

@@ -207,6 +207,7 @@ export const offersMessages = {
     vat: (percent: number) => `VAT ${percent}\u00a0%`,
     total: "Total",
     nothingNamed: "Nothing named by the provider",
+    freeUntil: (when: string) => `Free to cancel until ${when}`,
     cancelUntil: (when: string) => `Until ${when}`,
     cancelAfter: "After that",
     cancelAlways: "From booking on",

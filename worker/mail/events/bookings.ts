@@ -29,7 +29,7 @@ import {
 } from "./parts.ts";
 import { answerLink, commentBlock } from "./providers.ts";
 
-const { hello, privateLink } = mailMessages;
+const { hello, privateLink, timesInDubai } = mailMessages;
 const { mail: cards } = moneyMessages.cards;
 const words = bookingMailMessages;
 const pay = paymentMailMessages;
@@ -61,14 +61,14 @@ export const bookingEvents = {
             ? pay.payAboard
             : pay.pay,
       ],
-      blocks: [bookingFacts(booking, trip)],
+      blocks: [bookingFacts(booking, trip, { isHead: true })],
       below: [
         ...paymentBlocks(booking, trip),
         providerOf(booking),
         cancellationAmounts(booking, context.now),
       ],
       action: { label: words.confirmed.button, url: await context.tripUrl(request_uuid) },
-      notes: [words.confirmed.calendar, privateLink],
+      notes: [timesInDubai, words.confirmed.calendar, privateLink],
       attachments: [calendarOf(booking, context)],
     }),
   }),
@@ -105,12 +105,12 @@ export const bookingEvents = {
       heading: words.tomorrow.heading,
       paragraphs: [words.tomorrow.lead(hello(name)), words.tomorrow.early],
       blocks: [
-        bookingFacts(booking, trip),
+        bookingFacts(booking, trip, { isHead: true }),
         providerOf(booking),
         { kind: "list", title: words.tomorrow.bring, items: words.tomorrow.checklist },
       ],
       action: { label: words.tomorrow.button, url: await context.tripUrl(request_uuid) },
-      notes: [words.tomorrow.weather, privateLink],
+      notes: [timesInDubai, words.tomorrow.weather, privateLink],
     }),
   }),
   day_before_provider: event(mailData.day_before_provider, {

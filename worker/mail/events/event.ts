@@ -4,6 +4,7 @@ import { subjectLine } from "#domain/lib/mail-text.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import { language } from "#domain/messages/language.ts";
 import { type MailContent, type MailPicture, renderLayout } from "../layout.ts";
@@ -82,10 +83,14 @@ export function event<Data>(
       context,
     );
     const picture = pictureOf(data as Pictured, context.filesUrl);
-    const key = keyOf(data as Keyed);
+    const { key, line } = headOf(setApart(data) as Keyed);
     return {
       subject: subjectLine(subject),
-      ...renderLayout({ key, ...content, ...(picture && { picture }) }, context),
+      ...renderLayout(
+        // Below a line of the event's own that would be about something else.
+        { key, ...("key" in content ? {} : { line }), ...content, ...(picture && { picture }) },
+        context,
+      ),
       ...(headers && { headers }),
       ...(replyTo !== undefined && { replyTo }),
       ...(attachments && { attachments }),
@@ -123,16 +128,30 @@ function pictureOf(data: Pictured, filesUrl: string): MailPicture | undefined {
 }
 
 type Keyed = {
-  booking?: { start: string; end: string };
-  offer?: { total: number; currency: string };
-  trip?: { day: string; timeofday: 1 | 2 | 3 };
+  booking?: { start: string; end: string; vessel: string; total: number; currency: string };
+  offer?: { total: number; currency: string; vessel: string };
+  trip?: { day: string; timeofday: 1 | 2 | 3; guests: number; duration: number };
 };
 
-/** What a mail is about in one line where it says nothing more to the point: its charter's hours, its offer's total, or the day asked for. */
-function keyOf({ booking, offer, trip }: Keyed): string | undefined {
-  if (booking) return formatSpan(new Date(booking.start), new Date(booking.end));
-  if (offer) return formatPrice(offer.total, offer.currency);
-  return trip && mailMessages.and(formatDate(trip.day), timeOfDayMessages[trip.timeofday].label);
+/** What a mail is about where it says nothing more to the point: its charter's hours with yacht and sum, its offer's total with yacht and day, or what was asked for. */
+function headOf({ booking, offer, trip }: Keyed): Pick<MailContent, "key" | "line"> {
+  const { and, hours, labels } = mailMessages;
+  if (booking) {
+    const sum = and(formatPrice(booking.total, booking.currency), labels.vatIncluded);
+    return {
+      key: formatSpan(new Date(booking.start), new Date(booking.end)),
+      line: and(booking.vessel, sum),
+    };
+  }
+  if (offer) {
+    const key = formatPrice(offer.total, offer.currency);
+    return trip ? { key, line: and(offer.vessel, formatDate(trip.day)) } : { key };
+  }
+  if (!trip) return {};
+  return {
+    key: and(formatDate(trip.day), timeOfDayMessages[trip.timeofday].label),
+    line: and(offersMessages.facts.guests(trip.guests), hours(trip.duration)),
+  };
 }
 
 /** Names that stand inside sentences, and letters of the other direction. */

@@ -39,16 +39,27 @@ export function untilText(instant: string): string {
   return mailMessages.dubaiTime(formatDateTime(new Date(instant)));
 }
 
-/** What was asked for, as a table. */
-export function tripFacts(trip: Trip, title: string = labels.trip): MailBlock {
+/** What was asked for, as a table; where the head of the mail has all (`isHead`) or its day (`hasDay`), the rest alone. */
+export function tripFacts(
+  trip: Trip,
+  {
+    title = labels.trip,
+    isHead = false,
+    hasDay = false,
+  }: { title?: string; isHead?: boolean; hasDay?: boolean } = {},
+): MailBlock {
   const { label, hours } = timeOfDayMessages[trip.timeofday];
-  const rows: [string, string][] = [
-    [labels.request, `${trip.request_id}`],
-    [labels.date, tripDay(trip)],
-    [labels.time, mailMessages.and(label, hours.replaceAll(" ", "\u00a0"))],
-    [labels.guests, `${trip.guests}`],
-    [labels.duration, mailMessages.hours(trip.duration)],
-  ];
+  // No line ends inside of it: a hyphen would let it.
+  const from = hours.replaceAll(" - ", "\u00a0-\u2060\u00a0");
+  const rows: [string, string][] = isHead
+    ? [[labels.time, from]]
+    : [
+        [labels.request, `${trip.request_id}`],
+        ...(hasDay ? [] : ([[labels.date, tripDay(trip)]] as [string, string][])),
+        [labels.time, mailMessages.and(label, from)],
+        [labels.guests, `${trip.guests}`],
+        [labels.duration, mailMessages.hours(trip.duration)],
+      ];
   if (trip.hour != null) rows.push([labels.wishedStart, hourText(trip.hour)]);
   if (trip.extras?.length)
     rows.push([labels.wishedExtras, trip.extras.reduce((all, one) => mailMessages.and(all, one))]);
@@ -57,20 +68,29 @@ export function tripFacts(trip: Trip, title: string = labels.trip): MailBlock {
   return { kind: "facts", title, rows };
 }
 
-/** One offer as money: what is paid in all, and what that is for each guest. */
-export function offerAmounts(offer: OfferInMail, trip: Trip, previous?: number): MailBlock {
+/** One offer as money: what that is for each guest, and until when; what is paid in all heads the mail, unless something else does. */
+export function offerAmounts(
+  offer: OfferInMail,
+  trip: Trip,
+  { previous, isHead = true }: { previous?: number; isHead?: boolean } = {},
+): MailBlock {
   const { vessel, provider, total, currency, valid_until } = offer;
   const rows: AmountRow[] = [];
   if (previous !== undefined)
     rows.push({ label: labels.before, amount: formatPrice(previous, currency) });
-  rows.push(
-    {
+  if (!isHead)
+    rows.push({
       label: labels.total,
       note: labels.vatIncluded,
       amount: formatPrice(total, currency),
       strong: true,
+    });
+  rows.push(
+    {
+      label: labels.perGuest,
+      ...(isHead && { note: labels.vatIncluded }),
+      amount: formatPrice(Math.round(total / trip.guests), currency),
     },
-    { label: labels.perGuest, amount: formatPrice(Math.round(total / trip.guests), currency) },
     { label: labels.validUntil, amount: formatDateTime(new Date(valid_until)) },
   );
   if (offer.held_until)
@@ -97,19 +117,26 @@ export function offerList(offers: readonly OfferInMail[]): MailBlock[] {
   ];
 }
 
-/** Where and when, and what is paid. */
-export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
-  const rows: [string, string][] = [
-    [labels.vessel, booking.vessel],
-    [labels.when, bookingTime(booking)],
-    [labels.guests, `${trip.guests}`],
-  ];
-  if (trip.package_title !== null) rows.push([labels.package, trip.package_title]);
+/** Where and when, and what is paid; of what `isHead` the head of the mail says already, the rest alone. */
+export function bookingFacts(
+  booking: BookingInMail,
+  trip: Trip,
+  { isHead = false }: { isHead?: boolean } = {},
+): MailBlock {
+  const rows: [string, string][] = isHead
+    ? []
+    : [
+        [labels.vessel, booking.vessel],
+        [labels.when, bookingTime(booking)],
+      ];
   if (booking.meeting_point !== "") rows.push([labels.meetingPoint, booking.meeting_point]);
-  rows.push([
-    labels.total,
-    mailMessages.and(formatPrice(booking.total, booking.currency), labels.vatIncluded),
-  ]);
+  rows.push([labels.guests, `${trip.guests}`]);
+  if (trip.package_title !== null) rows.push([labels.package, trip.package_title]);
+  if (!isHead)
+    rows.push([
+      labels.total,
+      mailMessages.and(formatPrice(booking.total, booking.currency), labels.vatIncluded),
+    ]);
   const { extras = [] } = booking;
   if (extras.length > 0)
     rows.push([labels.extras, listedApart(extraTexts(extras, booking.currency))]);

@@ -36,7 +36,7 @@ const toVisitor = <Data extends Base>(
       const { button = words.open, notes = [], ...content } = says(data, context);
       const open = { label: button, url: await context.requestUrl(data.request_uuid) };
       return {
-        below: [tripFacts(data.trip)],
+        below: [tripFacts(data.trip, { hasDay: "offer" in data })],
         ...content,
         ...(content.action ? { also: open } : { action: open }),
         notes: [...notes, privateLink],
@@ -57,8 +57,13 @@ export const visitorEvents = {
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),
       heading: words.receipt.heading,
       preheader: words.receipt.asked(asked),
-      paragraphs: [hello(name), words.receipt.asked(asked), words.receipt.page],
-      blocks: [tripFacts(trip)],
+      paragraphs: [
+        ...(asked > 0
+          ? [`${hello(name)} ${words.receipt.asked(asked)}`]
+          : [hello(name), words.receipt.asked(asked)]),
+        words.receipt.page,
+      ],
+      blocks: [tripFacts(trip, { isHead: true })],
       below: [],
       notes: [words.receipt.privacy],
     }),
@@ -94,7 +99,7 @@ export const visitorEvents = {
           text.lead(hello(name), offer.provider),
           difference(offer.total - previous_total, offer.currency),
         ],
-        blocks: [offerAmounts(offer, trip, previous_total)],
+        blocks: [offerAmounts(offer, trip, { previous: previous_total })],
         button: words.revised.button,
       };
     },
@@ -127,7 +132,7 @@ export const visitorEvents = {
     paragraphs: [
       words.optionEnding.lead(hello(name), untilText(offer.held_until ?? offer.valid_until)),
     ],
-    blocks: [offerAmounts(offer, trip)],
+    blocks: [offerAmounts(offer, trip, { isHead: false })],
     button: words.first.button,
   })),
   option_ended: toVisitor(mailData.option_ended, ({ name, trip, offer }) => ({
