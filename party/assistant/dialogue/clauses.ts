@@ -1,6 +1,7 @@
 import { SPEECH } from "../answers/context.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
+import { askedIn as publishedIn } from "../knowledge/asked.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
@@ -63,7 +64,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       return {
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
-          : wantedBeside(before, rest, isQuestion)),
+          : wantedBeside(before, rest, isQuestion, packages.length > 0 ? undefined : knowledge)),
         isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
@@ -94,12 +95,17 @@ const PRICED = list("price price_per_person price_per_hour human recommend which
 /** From this on the words of a question tell by themselves what it wants. */
 const OWN = 0.8;
 /** What a question wants that says by a pronoun alone what it is about: read with what stands before it, where its own words tell too little. */
-function wantedBeside(before: string | undefined, rest: string, isQuestion: boolean) {
-  const own = wantedIn(rest, isQuestion);
+function wantedBeside(
+  before: string | undefined,
+  rest: string,
+  isQuestion: boolean,
+  knowledge: Knowledge | undefined,
+) {
+  const own = wantedIn(rest, isQuestion, knowledge);
   const isPointing =
     /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
   return before && isPointing && own.likelihood < OWN
-    ? wantedIn(`${before} ${rest}`, isQuestion)
+    ? wantedIn(`${before} ${rest}`, isQuestion, knowledge)
     : own;
 }
 
@@ -130,6 +136,7 @@ const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|cost
 function wantedIn(
   rest: string,
   isQuestion = false,
+  knowledge?: Knowledge,
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
@@ -156,6 +163,9 @@ function wantedIn(
       !(isOwn && intent === "details" && confidence < 0.9),
   );
   const likelihood = first?.confidence ?? 0;
+  // What is published answers a question nearly in its words, of no package in particular.
+  const published = knowledge && publishedIn(rest, knowledge.asked, first, isQuestion);
+  if (published) return { ...published, doubt: [] };
   // "And the food?"
   const isThing = first?.intent === "unclear" || (isQuestion && first?.intent === "details");
   if (isThing && !/\d/.test(rest) && thingsIn(rest).length > 0)
