@@ -123,8 +123,8 @@ const PART_OF_CHARTER =
   /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
 /** Whether the captain is asked for as part of the charter, not as a person. */
 const isCaptainAsked = ({ rest, speech }: Scene): boolean =>
-  !OF_PERSONS.test(rest) &&
-  (speech !== "en" || tokens(rest).length <= 4 || PART_OF_CHARTER.test(rest));
+  PART_OF_CHARTER.test(rest) ||
+  (!OF_PERSONS.test(rest) && (speech !== "en" || tokens(rest).length <= 4));
 
 /** Who sails, and what they speak. */
 function crew(scene: Scene): Part | undefined {

@@ -113,7 +113,9 @@ type Candidate = { source: Source; text: string; share: number; score: number };
 function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "text">): Part {
   const { say, evidence, knowledge, speech } = scene;
   const whole = knowledge.faqs.find(({ uuid }) => uuid === source.uuid)?.answer;
-  const short = whole && speech === "en" ? askedOf(scene, text, whole) : firstSentences(text);
+  // What is no longer than it is said is said whole.
+  const said = whole && speech === "en" ? askedOf(scene, text, whole) : firstSentences(text);
+  const short = whole === text ? text : said;
   evidence.take(source, short);
   const translated = speech === "ar" ? knowledge.inArabic.get(text) : say.published[text];
   const slug = knowledge.articles.find(({ uuid }) => uuid === source.uuid)?.slug;

@@ -112,14 +112,14 @@ export const isLike = ({ likeness, lead }: Likest): boolean =>
   likeness >= ENOUGH.likeness && likeness + lead >= ENOUGH.alone;
 
 /** Intents that are answered by a text as well: which text is better shown by likeness. */
-const TOLD: readonly Intent[] = `
+export const TOLD: readonly Intent[] = `
   tips refund_status gift_voucher overnight season_weather arrival_time no_show pets alcohol decoration swimming fishing
   facilities smoking_shisha dress_code passport_id seasickness elderly_access safety_equipment luggage prayer music
   privacy_aboard ticket_shared parking route offers_when my_request_status extend_trip change_booking start_times
   weather_cancellation reserve_vs_offers hold_option account_login offer_question trust_scam cancel_booking children
   food_drink payment_when payment_methods deposit vat_fees become_partner affiliate job press_sales buy_sell_boat invoice
-  newsletter my_data other_guests_data my_booking_details website_problem drive_myself pregnant how_to_book unclear
-  water_taxi other_places lost_item occasion sunset_time rating_reviews
+  newsletter my_data other_guests_data my_booking_details website_problem drive_myself pregnant unclear water_taxi
+  other_places lost_item occasion sunset_time rating_reviews discount provider_direct complaint cancellation_terms
 `
   .trim()
   .split(/\s+/) as Intent[];
@@ -132,7 +132,7 @@ const OF_RECORDS =
  * Least likeness and lead together of a question that is answered, and how much more where the reader is sure of something
  * else: little where that is told by a text as well, much where it is reckoned.
  */
-const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.25, reckoned: 1.4 };
+const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 1.4 };
 
 /** The published question that a message asks, where that is likelier than what the reader takes it for. */
 export function askedIn(
@@ -143,7 +143,10 @@ export function askedIn(
 ): { topics: Intent[]; likelihood: number } | undefined {
   const found = likest(text, index);
   if (!found || found.likeness < ENOUGH.likeness) return undefined;
-  if (!isQuestion && FIGURES.test(text)) return undefined;
+  const isEmpty = wordsOf(text).every(
+    (word) => /^(?:\P{L}.*|[a-z]{1,2})$/u.test(word) || isEmptyWord(word),
+  );
+  if (isEmpty || (!isQuestion && FIGURES.test(text))) return undefined;
   const { intent = "unclear", confidence = 0 } = read ?? {};
   const isTold = TOLD.includes(intent) && !OF_RECORDS.test(text) && !FIGURES.test(text);
   const more = isTold ? ENOUGH.told : ENOUGH.reckoned;
