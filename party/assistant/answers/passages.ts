@@ -17,61 +17,14 @@ const COMMON = new Set(
 export const tellingWords = (text: string): string[] =>
   passageWords(text).filter((word) => !COMMON.has(word));
 
-/** What visitors say for what texts call otherwise. */
-const SAME: readonly (readonly string[])[] = `
-  child children kids baby babies infant infants toddler toddlers son daughter ages family
-  alcohol beer wine champagne drink drinks vodka prosecco booze byob liquor
-  wind weather rain storm stormy windy waves rough rains bad
-  pay payment paid deposit card cash money owed charged due upfront prepay invoice
-  account register sign login signing signup
-  data privacy gdpr personal delete
-  passport id identity papers document documents
-  wear bring shoes clothes swimwear pack
-  late delay delayed
-  arrive quay arrival
-  marketing newsletter spam unsubscribe advertising
-  change reschedule move changes modify rebook postpone
-  offer offers reply answer hear response
-  safe safety jackets life insurance insured
-  swim swimming
-  season month months winter summer best
-  sunset sun sets
-  phone number
-  stop stops land landing restaurant disembark
-  must obligation obliged commit have accept
-  free cost costs nothing fee charge
-  send request ask requests asking
-  soon fast arrive quick quickly receive within
-  more number additional become
-  speed fast knots quick
-  pick transfers transfer minibus
-  age old years six young
-  calm quiet
-  night dark evening evenings lit
-  snorkel snorkelling reef
-  picture pictures photo photos image images pics real genuine
-`
-  .trim()
-  .split("\n")
-  .map((words) => words.trim().split(" "));
-
 const stem = (word: string) => word.replace(/(?:ing|ies|es|ed|s|y|e)$/, "");
-/** The lists of SAME a word stands in. */
-const LISTS = new Map<string, number[]>();
-for (const [list, words] of SAME.entries())
-  for (const word of words) LISTS.set(word, [...(LISTS.get(word) ?? []), list]);
-
+/** What pages say in figures of knots. */
+const OF_SPEED = ["speed", "fast", "quick", "knots"];
 /** Whether a word says the same as one of some others. */
 function sameAsAny(others: readonly string[]): (word: string) => boolean {
-  const stems = new Set(others.map(stem));
-  const lists = new Set(others.flatMap((one) => LISTS.get(one) ?? []));
-  return (word) => stems.has(stem(word)) || (LISTS.get(word) ?? []).some((list) => lists.has(list));
-}
-
-/** The words of a question with their other forms, for the look-up in the index. */
-export function widened(words: readonly string[]): string[] {
-  const more = words.flatMap((word) => SAME.find((all) => all.includes(word))?.slice(0, 6) ?? []);
-  return [...new Set([...words, ...more])].slice(0, 40);
+  const isSpeed = others.some((one) => OF_SPEED.includes(one));
+  const stems = new Set([...others, ...(isSpeed ? OF_SPEED : [])].map(stem));
+  return (word) => stems.has(stem(word));
 }
 
 /** How much of what was asked a text speaks of, 0 to 1, and in its title. */
