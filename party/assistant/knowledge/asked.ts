@@ -148,6 +148,8 @@ export function askedIn(
   );
   if (isEmpty || (!isQuestion && FIGURES.test(text))) return undefined;
   const { intent = "unclear", confidence = 0 } = read ?? {};
+  // Terms are those of a package, and the page's question of them only says so.
+  if (intent === "cancellation_terms" && !found.faq.chat_only) return undefined;
   const isTold = TOLD.includes(intent) && !OF_RECORDS.test(text) && !FIGURES.test(text);
   const more = isTold ? ENOUGH.told : ENOUGH.reckoned;
   if (found.likeness + found.lead < ENOUGH.least + more * confidence) return undefined;
