@@ -130,9 +130,10 @@ const OF_RECORDS =
   /\bhow much (?:is|are|does|do|for)\b|\bprices?\b|\b(?:which|what|any) (?:boats?|yachts?|ones?|vessels?)\b|\bthe (?:catamaran|dhow|rib|superyacht|flybridge)\b|^and\b.{0,20}$/;
 /**
  * Least likeness and lead together of a question that is answered, and how much more where the reader is sure of something
- * else: little where that is told by a text as well, much where it is reckoned.
+ * else: little where that is told by a text as well, much where it is reckoned, most where few words say what is meant.
  */
-const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 1.4 };
+const LONG = 6;
+const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 1, brief: 1.4 };
 
 /** The published question that a message asks, where that is likelier than what the reader takes it for. */
 export function askedIn(
@@ -151,7 +152,8 @@ export function askedIn(
   // Terms are those of a package, and the page's question of them only says so.
   if (intent === "cancellation_terms" && !found.faq.chat_only) return undefined;
   const isTold = TOLD.includes(intent) && !OF_RECORDS.test(text) && !FIGURES.test(text);
-  const more = isTold ? ENOUGH.told : ENOUGH.reckoned;
+  const own = wordsOf(text).filter((word) => !isEmptyWord(word)).length;
+  const more = isTold ? ENOUGH.told : own < LONG ? ENOUGH.brief : ENOUGH.reckoned;
   if (found.likeness + found.lead < ENOUGH.least + more * confidence) return undefined;
   const topics: Intent[] = [`?${found.faq.uuid}` satisfies AskedKey];
   // Who plans something wants a boat for it as well.
