@@ -3,7 +3,8 @@ import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { SEARCHING } from "../dialogue/plan.ts";
 import { HIDDEN_COSTS } from "../language/exact.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
+import { intentsOf } from "../reader/classifier.ts";
+import { type Intent, isAsked, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
 import { extras, included } from "./aboard.ts";
@@ -122,8 +123,8 @@ const PART_OF_CHARTER =
   /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
 /** Whether the captain is asked for as part of the charter, not as a person. */
 const isCaptainAsked = ({ rest, speech }: Scene): boolean =>
-  !OF_PERSONS.test(rest) &&
-  (speech !== "en" || tokens(rest).length <= 4 || PART_OF_CHARTER.test(rest));
+  PART_OF_CHARTER.test(rest) ||
+  (!OF_PERSONS.test(rest) && (speech !== "en" || tokens(rest).length <= 4));
 
 /** Who sails, and what they speak. */
 function crew(scene: Scene): Part | undefined {
@@ -623,5 +624,13 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
 };
 
 /** What answers an intent. A new one is its utterances, a row in `facts.ts` or a line above, and `bun run assistant:train`. */
-export const answered = (intent: Intent, scene: Scene): Part | undefined =>
-  (RECKONED[intent] ?? fact(intent))(scene);
+export function answered(intent: Intent, scene: Scene): Part | undefined {
+  // What records say of a package that is spoken of goes before what is published of all.
+  if (isAsked(intent) && scene.about.length > 0) {
+    const [own] = intentsOf(scene.rest, 1);
+    if (own && own.confidence > OWN_LEAST) return answered(own.intent, scene);
+    if (thingsIn(scene.rest).length > 0) return included(scene);
+  }
+  return (RECKONED[intent] ?? fact(intent))(scene);
+}
+const OWN_LEAST = 0.6;

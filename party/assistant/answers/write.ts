@@ -10,6 +10,7 @@ import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
+import { extremes, fleet } from "./most.ts";
 import { partiesOf } from "./parties.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
@@ -221,6 +222,8 @@ function resolved(scene: Scene): Part[] {
     const more = isAsked ? others.flatMap((topic) => answered(topic, plain) ?? []) : [];
     return once([graver, ...more]);
   }
+  const counted = extremes(scene) ?? fleet(scene);
+  if (counted) return [counted];
   if (isPlainWish(scene)) return [recommend(scene)];
   const parts = topics.flatMap((topic) => answered(topic, scene) ?? []);
   if (parts.length > 0) return once(parts);

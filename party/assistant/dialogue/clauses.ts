@@ -1,6 +1,7 @@
 import { SPEECH } from "../answers/context.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
+import { askedIn as publishedIn, TOLD } from "../knowledge/asked.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
@@ -9,7 +10,7 @@ import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, parted } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
-import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
+import { type Intent, isAsked, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 
 /** Intents apart by blanks. */
 export const list = (words: string) => words.split(" ") as readonly Intent[];
@@ -63,7 +64,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       return {
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
-          : wantedBeside(before, rest, isQuestion)),
+          : wantedBeside(before, rest, isQuestion, packages.length > 0 ? undefined : knowledge)),
         isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
@@ -80,11 +81,44 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     ["yesno", "tell"].includes(formOf(rest, isQuestion)) &&
     !/[\u0400-\uffff]/.test(rest);
   const isFilled = found.some((clause) => clause.topics.length > 0 && !isEmpty(clause));
-  return found.map((clause) =>
-    (asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)) ||
+  const clauses = found.map((clause) =>
+    (asks && !clause.isQuestion && (clause.likelihood < BESIDE || clause.isDenying)) ||
     (isFilled && isEmpty(clause) && !clause.topics.some((topic) => PRICED.includes(topic)))
       ? { ...clause, topics: [], doubt: [] }
       : clause,
+  );
+  return asWhole(clauses, text, knowledge);
+}
+
+/**
+ * What two or three parts ask together, where that is likelier than what each asks: "We travel with a nanny. Does she
+ * count?" What is told beside a published question asks nothing that a text answers.
+ */
+function asWhole(
+  clauses: (Clause & { likelihood: number })[],
+  text: string,
+  knowledge: Knowledge,
+): Clause[] {
+  if (clauses.length < 2 || clauses.length > 3 || clauses.some(({ about }) => about))
+    return clauses;
+  const asked = clauses.filter(({ topics }) => topics.some(isAsked));
+  const most = Math.max(0, ...asked.map(({ likelihood }) => likelihood));
+  const whole = publishedIn(text, knowledge.asked, intentsOf(text, 1)[0], true);
+  const isWhole = whole !== undefined && whole.likelihood > most;
+  if (!isWhole && !asked.some(({ isQuestion }) => isQuestion)) return clauses;
+  const isNone = (topic: Intent) => isAsked(topic) || TOLD.includes(topic);
+  const kept = clauses.map((clause) =>
+    isWhole || !clause.isQuestion
+      ? { ...clause, topics: clause.topics.filter((topic) => !isNone(topic)) }
+      : clause,
+  );
+  if (!isWhole) return kept;
+  const first = Math.max(
+    0,
+    clauses.findIndex(({ isQuestion }) => isQuestion),
+  );
+  return kept.map((clause, at) =>
+    at === first ? { ...clause, topics: [...whole.topics, ...clause.topics], rest: text } : clause,
   );
 }
 
@@ -94,12 +128,17 @@ const PRICED = list("price price_per_person price_per_hour human recommend which
 /** From this on the words of a question tell by themselves what it wants. */
 const OWN = 0.8;
 /** What a question wants that says by a pronoun alone what it is about: read with what stands before it, where its own words tell too little. */
-function wantedBeside(before: string | undefined, rest: string, isQuestion: boolean) {
-  const own = wantedIn(rest, isQuestion);
+function wantedBeside(
+  before: string | undefined,
+  rest: string,
+  isQuestion: boolean,
+  knowledge: Knowledge | undefined,
+) {
+  const own = wantedIn(rest, isQuestion, knowledge);
   const isPointing =
     /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
   return before && isPointing && own.likelihood < OWN
-    ? wantedIn(`${before} ${rest}`, isQuestion)
+    ? wantedIn(`${before} ${rest}`, isQuestion, knowledge)
     : own;
 }
 
@@ -117,12 +156,13 @@ const COSTLY = list(
 const OWN_QUESTION =
   /^(?:(?:and|ok|so|also|but|hi|hello) )*(?:what (?:is|are|does|do|kind|time)|which|when|why|where|who|can|could|is|are|do|does|may|how (?!about|much))\b/;
 /** The same for words beside a question that are none themselves. */
-const TOLD = 0.6;
+const BESIDE = 0.6;
 
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
+const WHO = { intent: "details", confidence: 0.3 } as const;
 /** Asks for a price, where no figure stands beside it. */
 const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|costs?|total)\b/;
 
@@ -130,11 +170,15 @@ const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|cost
 function wantedIn(
   rest: string,
   isQuestion = false,
+  knowledge?: Knowledge,
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
-  if (WHO_COMES.test(rest) || openNumber(rest) !== undefined)
-    return { topics: [], doubt: [], likelihood: 0 };
+  if (openNumber(rest) !== undefined) return { topics: [], doubt: [], likelihood: 0 };
+  if (WHO_COMES.test(rest)) {
+    const asked = knowledge && publishedIn(rest, knowledge.asked, WHO, true);
+    return { topics: [], likelihood: 0, ...asked, doubt: [] };
+  }
   if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
@@ -156,6 +200,9 @@ function wantedIn(
       !(isOwn && intent === "details" && confidence < 0.9),
   );
   const likelihood = first?.confidence ?? 0;
+  // What is published answers a question nearly in its words, of no package in particular.
+  const published = knowledge && publishedIn(rest, knowledge.asked, first, isQuestion);
+  if (published) return { ...published, doubt: [] };
   // "And the food?"
   const isThing = first?.intent === "unclear" || (isQuestion && first?.intent === "details");
   if (isThing && !/\d/.test(rest) && thingsIn(rest).length > 0)

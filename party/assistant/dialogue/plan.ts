@@ -5,7 +5,7 @@ import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { type Form, formOf } from "../language/form.ts";
 import { openNumber, parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
-import type { Intent } from "../reader/reading.ts";
+import { type Intent, isAsked } from "../reader/reading.ts";
 import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
 
 /** One thing that a message asks: what, in which words, and of which packages. */
@@ -189,8 +189,8 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
     ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
   );
   const isOne = said.kind.length === 1 && intent === "price";
-  if ((OF_KIND.includes(intent) || isOne) && isKind && said.kind.length > 0)
-    return said.kind.slice(0, 3);
+  const isFactOfKind = isAsked(intent) || OF_KIND.includes(intent);
+  if ((isFactOfKind || isOne) && isKind && said.kind.length > 0) return said.kind.slice(0, 3);
   // "Min age?" of what was just asked of some.
   const isBrief = Object.keys(stated).length === 0 && tellingWords(rest).length < 3;
   if (OF_KIND.includes(intent) && isBrief && last && !OF_ALL.test(rest))
@@ -280,7 +280,12 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     return [askOf("recommend", said), ...others];
   }
   const kept = withoutLists(asks, said);
-  return isRich(kept, said) ? [askOf("recommend", said), ...kept] : kept;
+  if (isRich(kept, said)) return [askOf("recommend", said), ...kept];
+  // What is published of a plan is told, and then what fits its figures.
+  const isPlan =
+    kept.length > 0 && kept.every(({ intent, about }) => isAsked(intent) && about.length === 0);
+  const isTrip = stated.guests !== undefined && keys.some((key) => key !== "guests");
+  return isPlan && isTrip ? [...kept, askOf("recommend", said)] : kept;
 }
 
 /** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
@@ -292,7 +297,7 @@ const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boole
     more.length > 1 &&
     pointed.length + subject.length === 0 &&
     asks.length > 0 &&
-    asks.every(({ intent }) => BESIDE_A_WISH.includes(intent))
+    asks.every(({ intent }) => isAsked(intent) || BESIDE_A_WISH.includes(intent))
   );
 };
 const BESIDE_A_WISH = list(
@@ -370,7 +375,7 @@ function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
   // A list has prices; and "how much an hour" beside a thing is that thing's.
   const isOfThing = facts.some((ask) => !isPriced(ask) && thingsIn(ask.rest).length > 0);
   const searched = lists.filter((ask) => isSearch(ask, said));
-  const kept = searched.length > 0 || facts.length === 0 ? lists : [];
+  const kept = searched.length > 0 || facts.every(({ intent }) => isAsked(intent)) ? lists : [];
   const [first] = kept.toSorted((a, b) => Number(isSearch(b, said)) - Number(isSearch(a, said)));
   const isDear = (ask: Ask) =>
     isPriced(ask) &&
