@@ -20,7 +20,7 @@ const PICTURES: Record<(typeof TIMES_OF_DAY)[number], AsidePicture> = {
 };
 
 /** The picture beside a wish for offers: the light of its time of day. */
-export function usePicture(flow: RequestFlow): AsidePicture {
+function usePicture(flow: RequestFlow): AsidePicture {
   return PICTURES[useWish(flow).time ?? TIME_OF_DAY.afternoon];
 }
 
@@ -92,11 +92,9 @@ export function RequestStrip({ flow }: { flow: RequestFlow }) {
   const picture = usePicture(flow);
   if (flow.step === 4) return null;
   return (
-    <div className="flex min-h-16 shrink-0 items-center gap-3.5 border-b border-sand-200 bg-shell-0 pe-16 md:hidden">
-      {flow.step > 1 && <StripPicture picture={picture} />}
-      <p
-        className={`min-w-0 flex-1 text-caption text-ink-600 tabular-nums ${flow.step > 1 ? "" : "ps-5"}`}
-      >
+    <div className="flex shrink-0 items-center gap-3.5 border-b border-sand-200 bg-shell-0 pe-16 md:hidden">
+      <StripPicture picture={picture} />
+      <p className="min-w-0 flex-1 text-caption text-ink-600 tabular-nums">
         <span className="block text-[0.9375rem] font-semibold text-ink-900">
           <bdi>{price?.sums ?? text.offerTitle}</bdi>
         </span>

@@ -14,7 +14,7 @@ import {
   type RequestField,
   TYPED_NUMBERS,
 } from "#domain/rules/request.ts";
-import { RequestAside, RequestStrip, usePicture } from "./aside.tsx";
+import { RequestAside, RequestStrip } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
 import { type AsidePicture, PanelPicture, SaleAside, SaleStrip } from "./running-total.tsx";
@@ -55,7 +55,6 @@ export function RequestForm(
   const isPage = props.headingLevel === 1;
   const pack = mode.kind === "reservation" ? mode.pack.slug : "";
   const picture = props.picture ?? NO_PICTURE;
-  const light = usePicture(flow);
   const query = pack && `?package=${encodeURIComponent(pack)}`;
   return (
     <div className={`form-grid ${isPage ? "md:min-h-160" : ""}`}>
@@ -98,12 +97,9 @@ export function RequestForm(
               <HalfSetSun />
             </div>
           )}
-          {(step === 1 || step === 4) && (
+          {(step === 4 || (step === 1 && mode.kind === "reservation")) && (
             <div className="-mx-5 -mt-5 mb-5 md:hidden">
-              <PanelPicture
-                picture={mode.kind === "offer" && step === 1 ? light : picture}
-                isBand={step === 1}
-              />
+              <PanelPicture picture={picture} isBand={step === 1} />
             </div>
           )}
           <RequestHeading flow={flow} level={props.headingLevel ?? 2} ref={heading} />

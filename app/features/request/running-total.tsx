@@ -58,7 +58,7 @@ export function PanelPicture(props: { picture: AsidePicture; isBand?: boolean })
   );
 }
 
-/** A picture's place in a strip above the form, behind the first step, which has it larger. */
+/** A picture's place in a strip above the form; a reservation's first step has it larger. */
 export function StripPicture({ picture }: { picture: AsidePicture }) {
   return (
     <span className="relative min-h-16 w-16 shrink-0 self-stretch">
