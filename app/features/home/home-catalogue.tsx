@@ -64,7 +64,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
   return (
     <section aria-labelledby="providers-title" className="page-column py-12 lg:py-26">
       <SectionHeading id="providers-title" title={title(props.count)} lead={lead} />
-      <ul className="home-providers rail">
+      <ul className="home-providers">
         {props.providers.map((provider) => (
           <li key={provider.slug}>
             <h3>
@@ -166,12 +166,12 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
   return (
     <section aria-labelledby="articles-title" className="page-column pb-14 lg:pb-28">
       <SectionHeading id="articles-title" title={title} lead={lead} />
-      <div className="home-articles rail">
+      <div className="home-articles">
         <article className="link-rise relative">
           <PictureFrame
             picture={newest.cover}
-            sizes="(width < 760px) 76vw, (width < 1040px) calc(100vw - 40px), 790px"
-            className="aspect-3/2 lg:aspect-16/9"
+            sizes="(width < 1040px) 100vw, 790px"
+            className="bleed aspect-3/2 lg:aspect-16/9"
           />
           <Words article={newest} large />
         </article>
@@ -182,7 +182,7 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
                 <Words article={article} />
                 <PictureFrame
                   picture={article.cover}
-                  sizes="(width < 760px) 76vw, (width < 1040px) 112px, 168px"
+                  sizes="(width < 1040px) 112px, 168px"
                   className="aspect-3/2"
                 />
               </li>

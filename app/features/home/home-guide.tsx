@@ -13,7 +13,7 @@ import { formatSum } from "#domain/lib/money.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 
-const PICTURES = { 1: sitePictures.morning, 2: sitePictures.afternoon, 3: sitePictures.evening };
+const PICTURES = { 1: sitePictures.swim, 2: sitePictures.dusk, 3: sitePictures.evening };
 
 /** The three times of day as pictures, each a link to the packages that sail then. */
 export function HomeLight() {

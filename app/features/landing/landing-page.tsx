@@ -77,6 +77,7 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
         <LandingStory
           parts={section.parts.flatMap((part) => copy.parts[part] ?? [])}
           picture={section.picture}
+          last={section.last ?? false}
         />
       );
     case "calendar":

@@ -81,7 +81,7 @@ export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureDa
           {plan.title}
         </h2>
         <p className="mt-4 max-w-[30rem] text-ink-600">{plan.lead}</p>
-        <div className="relative mt-8 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mt-10 lg:aspect-4/5">
+        <div className="picture-frame bleed relative mt-8 aspect-3/2 lg:mt-10 lg:aspect-4/5">
           <Picture
             {...pictureProps(picture)}
             sizes="(width < 1040px) calc(100vw - 40px), 820px"
