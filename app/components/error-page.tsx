@@ -48,15 +48,19 @@ export function ErrorPage({ error }: { error: unknown }) {
                 ? errors.unavailableHelp
                 : errors.internalHelp}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-2.5">
         {isPart && <ReloadButton />}
-        <Link prefetch="intent" to="/packages" className={buttonClass("primary")}>
+        <Link
+          prefetch="intent"
+          to="/packages"
+          className={buttonClass("primary", missing ? "sm" : "md")}
+        >
           {errors.yachts}
         </Link>
         <Link
           prefetch="intent"
           to="/"
-          className={buttonClass(missing ? "on-picture" : "secondary")}
+          className={missing ? buttonClass("on-picture", "sm") : buttonClass("secondary")}
         >
           {errors.home}
         </Link>

@@ -172,7 +172,7 @@ function MoreSection(props: {
         </h2>
         {props.link && <PageLink to={props.link.to}>{props.link.label}</PageLink>}
       </div>
-      <ul className="mt-6 grid gap-x-6 gap-y-7 md:grid-cols-3 lg:mt-8">{props.children}</ul>
+      <ul className="mt-6 grid gap-6 md:grid-cols-3 lg:mt-8">{props.children}</ul>
     </section>
   );
 }

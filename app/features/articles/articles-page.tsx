@@ -54,7 +54,7 @@ export function ArticlesPage(props: {
       {lead && <LeadArticle article={lead} />}
       <div className="page-column pb-16 lg:pb-24">
         {others.length > 0 && (
-          <ul className="mt-7 grid gap-x-6 gap-y-7 md:grid-cols-2 md:gap-y-10 lg:mt-14 lg:grid-cols-6 lg:gap-y-14">
+          <ul className="mt-7 grid gap-6 md:grid-cols-2 md:gap-y-10 lg:mt-14 lg:grid-cols-6 lg:gap-y-14">
             {others.map((article, index) => (
               <li key={article.slug} className={index < wide ? "lg:col-span-3" : "lg:col-span-2"}>
                 <ArticleCard

@@ -130,7 +130,9 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <Rating value={review.stars} size="sm" />
         <blockquote
           className={
-            large ? "font-display text-title md:text-display-3 " : "max-w-read text-ink-700"
+            large
+              ? "font-display text-title md:text-display-3"
+              : "max-w-read text-ink-700 lg:text-lead"
           }
         >
           <p {...inEnglish(review.comment)}>{review.comment}</p>
@@ -164,7 +166,7 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
   if (!newest) return null;
   const { title, lead, all } = homeMessages.articles;
   return (
-    <section aria-labelledby="articles-title" className="page-column pb-14 lg:pb-28">
+    <section aria-labelledby="articles-title" className="page-column pb-9 lg:pb-28">
       <SectionHeading id="articles-title" title={title} lead={lead} />
       <div className="home-articles">
         <article className="link-rise relative">

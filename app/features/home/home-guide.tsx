@@ -58,7 +58,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
       className="home-halves page-column lg:items-center"
     >
       <div>
-        <h2 id="answer-title" className="font-display text-display-2 whitespace-pre-line">
+        <h2 id="answer-title" className="font-display text-display-2 md:whitespace-pre-line">
           {answer.title}
         </h2>
         <ol className="mt-6 grid gap-4 lg:mt-9 lg:gap-5">
@@ -164,6 +164,7 @@ export function HomeQuestions({ questions }: { questions: readonly QuestionData[
         </p>
       </div>
       <Accordion
+        opensFirst={false}
         items={questions.map(({ uuid, question, answer }) => ({
           id: uuid,
           title: question,

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { ClosingBand } from "#app/components/closing-band.tsx";
 import { PictureHead } from "#app/components/picture-head.tsx";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
@@ -11,7 +13,9 @@ import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
@@ -33,16 +37,27 @@ export function ProviderPage(props: {
   return (
     <>
       {picture && (
-        <PictureHead picture={picture} title={<OwnWords>{provider.name}</OwnWords>} day>
+        <PictureHead
+          picture={picture}
+          title={<OwnWords>{provider.name}</OwnWords>}
+          over={
+            <Link to="/partners" className="nav-link max-lg:hidden">
+              {text.breadcrumb.partners}
+            </Link>
+          }
+          day
+        >
           {provider.area && <p>{text.berthed(provider.area)}</p>}
         </PictureHead>
       )}
       <div className="page-column pt-5 pb-16 lg:pb-24">
-        <Breadcrumb
-          label={text.breadcrumb.label}
-          links={[{ to: "/partners", label: text.breadcrumb.partners }]}
-          here={provider.name}
-        />
+        {!picture && (
+          <Breadcrumb
+            label={text.breadcrumb.label}
+            links={[{ to: "/partners", label: text.breadcrumb.partners }]}
+            here={provider.name}
+          />
+        )}
         <section className="mt-6 grid gap-x-22 gap-y-8 pb-10 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pb-14">
           <div className="min-w-0">
             {provider.logo && (
@@ -99,6 +114,7 @@ export function ProviderPage(props: {
           </section>
         )}
       </div>
+      <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
     </>
   );
 }
@@ -172,7 +188,7 @@ function ProviderFacts({ provider }: { provider: ProviderPageData }) {
 /** A vessel of a provider: its first picture, what it is, and its packages as lines to compare. */
 function FleetEntry({ vessel, priority }: { vessel: FleetVessel; priority: boolean }) {
   return (
-    <article className="grid gap-x-12 gap-y-6 border-t border-sand-200 py-9 lg:grid-cols-2 lg:py-12">
+    <article className="grid gap-x-12 gap-y-6 border-t border-sand-200 py-9 lg:grid-cols-[5fr_7fr] lg:py-12">
       <PictureFrame
         picture={vessel.picture}
         sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"

@@ -109,8 +109,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-const CARD_SIZES =
-  "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px";
+/** One is as wide as a phone, then two are half as wide; in wide windows two stand in a row, then three. */
+const CARD_SIZES = "(width < 1040px) 46vw, (width < 1440px) 40vw, 660px";
+const WIDE_SIZES = `(width < 760px) 100vw, ${CARD_SIZES}`;
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { packages, filters, sort, page, pages, facets } = loaderData;
@@ -205,7 +206,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                     hours={filters.duration}
                     query={carriedQuery(chosen ?? filters)}
                     priority={index === 0}
-                    sizes={CARD_SIZES}
+                    sizes={index % 3 === 0 ? WIDE_SIZES : CARD_SIZES}
                   />
                 </li>
               ))}
@@ -229,7 +230,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                     pack={pack}
                     hours={missed === "duration" ? null : filters.duration}
                     query={carriedQuery(missed === "date" ? { ...filters, date: null } : filters)}
-                    sizes={CARD_SIZES}
+                    sizes={WIDE_SIZES}
                   />
                 </li>
               ))}

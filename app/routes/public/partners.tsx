@@ -58,7 +58,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
           <h2 id="providers" className="sr-only">
             {text.list.title}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
+          <ul className="two-up grid grid-cols-2 gap-x-3 gap-y-7 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
             {providers.map((provider) => (
               <li key={provider.slug} className="flex">
                 <ProviderCard provider={provider} />
