@@ -16,10 +16,15 @@ export function ClosingBand(props: {
   /** A quiet line below the button. */
   note?: string;
   prefill?: QuotePrefill;
+  /** By day, what lies under the words is ink rather than plum. */
+  day?: boolean | undefined;
 }) {
   const { key, position = "50% 60%", ...picture } = props.picture;
   return (
-    <section aria-labelledby="closing-title" className="wide-picture on-dark lg:min-h-[640px]">
+    <section
+      aria-labelledby="closing-title"
+      className={`wide-picture on-dark lg:min-h-[640px] ${props.day ? "[--scrim:7_23_34]" : ""}`.trimEnd()}
+    >
       <Picture
         pictureKey={key}
         {...picture}
@@ -31,7 +36,7 @@ export function ClosingBand(props: {
       <div className="page-column">
         <h2
           id="closing-title"
-          className={`max-w-[10em] font-display text-display-2 text-wrap lg:text-[4.25rem] lg:tracking-[-.028em] ${LINES}`}
+          className={`max-w-[10em] font-display text-display-2 lg:text-[4.25rem] lg:tracking-[-.028em] ${LINES}`}
         >
           {props.title}
         </h2>

@@ -157,7 +157,7 @@ export function SortSelect({ sort }: { sort: Browse["sort"] }) {
           id="list-sort"
           name="sort"
           defaultValue={sort}
-          className="min-h-11 w-full cursor-pointer appearance-none rounded-control border border-sand-500 bg-shell-0 ps-3.5 pe-8 text-[0.9375rem] font-medium hover:border-ink-900"
+          className="min-h-11 w-full cursor-pointer appearance-none rounded-control border border-sand-500 bg-shell-0 ps-3 pe-8 text-[0.9375rem] max-md:text-small hover:border-ink-900"
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>

@@ -31,7 +31,7 @@ export function HomePackages(props: {
 }) {
   const { packages } = homeMessages;
   return (
-    <section aria-labelledby="packages-title" className="page-column pt-14 lg:pt-26">
+    <section aria-labelledby="packages-title" className="page-column pt-12 lg:pt-26">
       <SectionHeading
         id="packages-title"
         title={packages.title(props.vesselCount)}
@@ -62,7 +62,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
   if (props.providers.length === 0) return null;
   const { title, lead, all } = homeMessages.providers;
   return (
-    <section aria-labelledby="providers-title" className="page-column py-12 lg:py-26">
+    <section aria-labelledby="providers-title" className="page-column py-9 lg:py-26">
       <SectionHeading id="providers-title" title={title(props.count)} lead={lead} />
       <ul className="home-providers">
         {props.providers.map((provider) => (
@@ -131,7 +131,7 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <blockquote
           className={
             large
-              ? "font-display text-title md:text-display-3"
+              ? "font-display text-[1.1875rem] md:text-display-3"
               : "max-w-read text-ink-700 lg:text-lead"
           }
         >
@@ -173,12 +173,12 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
           <PictureFrame
             picture={newest.cover}
             sizes="(width < 1040px) 100vw, 790px"
-            className="bleed aspect-3/2 lg:aspect-16/9"
+            className="bleed aspect-16/9"
           />
           <Words article={newest} large />
         </article>
         {others.length > 0 && (
-          <ul>
+          <ul className="max-lg:grid max-lg:gap-5 max-md:mt-5">
             {others.map((article) => (
               <li key={article.slug} className="link-rise">
                 <Words article={article} />

@@ -105,7 +105,7 @@ export function HomeOccasions() {
     <section
       id="occasions"
       aria-labelledby="occasions-title"
-      className="on-dark bg-ink-900 py-14 text-shell-0 lg:pt-23 lg:pb-28"
+      className="on-dark bg-ink-900 py-12 text-shell-0 lg:py-26"
     >
       <div className="page-column">
         <SectionHeading

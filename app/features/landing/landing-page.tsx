@@ -42,6 +42,7 @@ export function LandingPage(props: LandingProps) {
       <LandingFurther related={related} article={props.article} />
       <ClosingBand
         picture={closing}
+        day={hero.day}
         title={copy.closing}
         action={copy.action}
         note={landingMessages.closing}

@@ -83,7 +83,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
       { kind: "packages", as: "rows" },
       { kind: "plan", as: "line" },
       { kind: "price" },
-      { kind: "story", parts: [2, 3] },
+      { kind: "story", parts: [2, 3], picture: landingPictures.threeDecks, last: true },
       { kind: "questions" },
     ],
     related: ["sunset", "corporate"],

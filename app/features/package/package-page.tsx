@@ -187,9 +187,11 @@ export function PackagePage(props: {
                 {/* The sum of the card once more, where it grows; on phones it stands in the bar. */}
                 <div className="flex items-center gap-5 border-t border-sand-200 pt-5 max-lg:hidden">
                   <p className="me-auto text-small text-ink-600">
-                    <bdi className="block font-display text-title text-ink-900">
-                      <CountedPrice fils={sum.total} />
-                    </bdi>
+                    <span className="block font-display text-title text-ink-900">
+                      <bdi>
+                        <CountedPrice fils={sum.total} />
+                      </bdi>
+                    </span>
                     {text.buy.summary(choice.hours, choice.guests)}
                   </p>
                   <RequestLink {...reserve} className={buttonClass("secondary")}>

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { ClosingBand } from "#app/components/closing-band.tsx";
 import { PictureHead } from "#app/components/picture-head.tsx";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
@@ -13,9 +12,7 @@ import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
-import { homeMessages } from "#domain/messages/en/home.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
@@ -114,7 +111,6 @@ export function ProviderPage(props: {
           </section>
         )}
       </div>
-      <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
     </>
   );
 }

@@ -198,7 +198,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               onClear={say}
             />
           ) : (
-            <ul className="one-two grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-11">
+            <ul className="one-two">
               {packages.map((pack, index) => (
                 <li key={pack.slug}>
                   <PackageCard
