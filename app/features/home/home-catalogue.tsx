@@ -131,7 +131,7 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <blockquote
           className={
             large
-              ? "font-display text-[1.1875rem] md:text-display-3"
+              ? "font-display text-[1.1875rem] max-md:leading-tight md:text-display-3"
               : "max-w-read text-ink-700 lg:text-lead"
           }
         >
@@ -178,7 +178,7 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
           <Words article={newest} large />
         </article>
         {others.length > 0 && (
-          <ul className="max-lg:grid max-lg:gap-5 max-md:mt-5">
+          <ul className="max-lg:grid max-lg:gap-5">
             {others.map((article) => (
               <li key={article.slug} className="link-rise">
                 <Words article={article} />

@@ -152,18 +152,19 @@ export function PackagePage(props: {
           </p>
           <PackageFacts pack={pack} />
         </div>
-        <div className="min-w-0 lg:col-span-2 lg:row-start-3">
-          <PackageSection title={text.holds.title}>
-            <PriceHolds pack={pack} charter={charter || undefined} />
-          </PackageSection>
-        </div>
+        <PackageSection title={text.holds.title} className="lg:col-span-2 lg:row-start-3">
+          <PriceHolds pack={pack} charter={charter || undefined} />
+        </PackageSection>
         {/* On a phone the card comes before it. In the document it stands behind: of two days that are posted without a
             script, the one pressed in the month is the first, and counts. */}
         <div className="min-w-0 max-lg:order-1 lg:col-span-2 lg:row-start-4">
           <Between picture={pack.pictures[2]} />
           <div className="items-baseline gap-x-16 lg:grid lg:grid-cols-[1fr_2fr]">
-            <h2 className="pt-7 font-display text-display-3 lg:pt-10">{text.day}</h2>
-            <StillProse shown={props.day} className="pt-4 pb-9 text-lead text-ink-700 lg:pb-10" />
+            <h2 className="font-display text-display-3">{text.day}</h2>
+            <StillProse
+              shown={props.day}
+              className="py-4 text-lead text-ink-700 lg:pt-0 lg:pb-10"
+            />
           </div>
           <div className="gap-x-16 lg:grid lg:grid-cols-2">
             <PackageSection title={props.free ? text.free.title : text.times}>
@@ -202,7 +203,7 @@ export function PackagePage(props: {
             )}
           </div>
           <Between picture={pack.pictures[3]} />
-          <div className="gap-x-16 max-lg:mt-7 lg:mt-14 lg:grid lg:grid-cols-2">
+          <div className="gap-x-16 lg:grid lg:grid-cols-2">
             {ratings.length > 0 && (
               <PackageSection title={text.reviews.title(provider.name)}>
                 <ReviewList ratings={ratings} here={slug} folded />

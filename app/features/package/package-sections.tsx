@@ -22,9 +22,10 @@ import { vesselMessages } from "#domain/messages/en/vessel.ts";
 import { language } from "#domain/messages/language.ts";
 
 /** One part of a package's page below its own hairline. */
-export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
+export function PackageSection(props: { title: string; className?: string; children: ReactNode }) {
+  const { title, className = "", children } = props;
   return (
-    <section className="border-t border-sand-200 py-6 lg:py-10">
+    <section className={`border-t border-sand-200 py-6 lg:py-10 ${className}`.trimEnd()}>
       <h2 className="mb-4 font-display text-display-3 lg:mb-6">{title}</h2>
       {children}
     </section>
@@ -70,7 +71,7 @@ export function Between({ picture }: { picture: PictureData | undefined }) {
     <PictureFrame
       picture={picture}
       sizes="(width < 1440px) 100vw, 1360px"
-      className="bleed aspect-3/2 md:aspect-[2/1]"
+      className="bleed mb-7 aspect-3/2 md:aspect-[2/1] lg:mb-10"
     />
   );
 }
