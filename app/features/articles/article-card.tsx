@@ -71,7 +71,7 @@ export function LeadArticle({ article }: { article: ArticleCardData }) {
         fullBleed
         className="cover"
       />
-      <div className="page-column grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-end">
+      <div className="page-column grid grow content-end gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-end">
         <h2 className="max-w-[14em] font-display text-display-2">
           <CardLink to={articlePath(slug)}>{title}</CardLink>
         </h2>
