@@ -163,7 +163,7 @@ export function PackagePage(props: {
             <h2 className="font-display text-display-3">{text.day}</h2>
             <StillProse
               shown={props.day}
-              className="py-4 text-lead text-ink-700 lg:pt-0 lg:pb-10"
+              className="pt-4 pb-7 text-lead text-ink-700 lg:pt-0 lg:pb-10"
             />
           </div>
           <div className="gap-x-16 lg:grid lg:grid-cols-2">

@@ -153,7 +153,7 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
         )}
       </div>
       <div className="mt-2 md:mt-4">
-        <h3 className="flex min-h-11 items-center text-ink-900">
+        <h3 className="text-ink-900">
           <CardLink to={`/provider/${slug}`} className="font-display text-title">
             {logo ? <PartnerMark logo={logo} name={name} className="w-40 max-w-full" /> : name}
           </CardLink>
