@@ -70,7 +70,11 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
             <h3>
               <CardLink to={`/provider/${provider.slug}`} className="font-display text-title">
                 {provider.logo ? (
-                  <PartnerMark logo={provider.logo} name={provider.name} className="-ms-1 w-40 max-w-full" />
+                  <PartnerMark
+                    logo={provider.logo}
+                    name={provider.name}
+                    className="-ms-1 w-40 max-w-full"
+                  />
                 ) : (
                   provider.name
                 )}
