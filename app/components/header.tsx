@@ -132,7 +132,7 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
         <ul className="page-column pt-2 font-display text-display-2">
           {HEADER_LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link prefetch="intent" to={to} className="block py-2">
+              <Link prefetch="intent" to={to}>
                 {label}
               </Link>
             </li>
