@@ -16,26 +16,27 @@ export function ClosingBand(props: {
   /** A quiet line below the button. */
   note?: string;
   prefill?: QuotePrefill;
+  /** By day, what lies under the words is ink rather than plum. */
+  day?: boolean | undefined;
 }) {
   const { key, position = "50% 60%", ...picture } = props.picture;
   return (
     <section
       aria-labelledby="closing-title"
-      className="on-dark relative flex h-100 flex-col justify-end overflow-hidden bg-ink-900 text-shell-0 lg:h-140"
+      className={`wide-picture on-dark lg:min-h-[640px] ${props.day ? "[--scrim:7_23_34]" : ""}`.trimEnd()}
     >
       <Picture
         pictureKey={key}
         {...picture}
         position={position}
-        sizes="(width < 760px) 660px, 100vw"
+        sizes="(width < 760px) 760px, 100vw"
         fullBleed
         className="cover"
       />
-      <div className="closing-scrim absolute inset-0" />
-      <div className="page-column relative pb-10 lg:pb-16">
+      <div className="page-column">
         <h2
           id="closing-title"
-          className={`max-w-[9em] font-display text-display-2 text-wrap lg:text-[4.25rem] lg:tracking-[-.028em] ${LINES}`}
+          className={`max-w-[10em] font-display text-display-2 lg:text-[4.25rem] lg:tracking-[-.028em] ${LINES}`}
         >
           {props.title}
         </h2>
@@ -45,7 +46,7 @@ export function ClosingBand(props: {
         >
           {props.action}
         </QuoteLink>
-        {props.note && <p className="mt-4 text-[0.9375rem]">{props.note}</p>}
+        {props.note && <p className="mt-4 max-w-read text-[0.9375rem]">{props.note}</p>}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { isMissingPart, ReloadButton } from "#app/components/part-missing.tsx";
+import { PictureHead } from "#app/components/picture-head.tsx";
 import { useReloadIfOld } from "#app/features/updates/build-watch.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { PictureFrame } from "#app/ui/picture.tsx";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
@@ -34,72 +34,81 @@ export function ErrorPage({ error }: { error: unknown }) {
       ? errors.unavailable
       : (refused && answer?.statusText) || errors.internal;
   const { detail, packages } = missing ? readMissing(answer?.data) : NOTHING;
+  const words = (
+    <>
+      {detail && <p className="text-lead [overflow-wrap:anywhere]">{detail}</p>}
+      <p className="mt-3 max-w-read text-body">
+        {isPart
+          ? updatesMessages.missing.text
+          : gone
+            ? errors.goneHelp
+            : refused
+              ? errors.notFoundHelp
+              : away
+                ? errors.unavailableHelp
+                : errors.internalHelp}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        {isPart && <ReloadButton />}
+        <Link
+          prefetch="intent"
+          to="/packages"
+          className={buttonClass("primary", missing ? "sm" : "md")}
+        >
+          {errors.yachts}
+        </Link>
+        <Link
+          prefetch="intent"
+          to="/"
+          className={missing ? buttonClass("on-picture", "sm") : buttonClass("secondary")}
+        >
+          {errors.home}
+        </Link>
+      </div>
+    </>
+  );
   return (
-    <div className="page-column py-8 md:py-14">
+    <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <div
-        className={`grid items-center gap-x-14 gap-y-8 lg:grid-cols-2 ${missing ? "" : "min-h-[60svh]"}`}
-      >
-        {/* It only sets the mood; where a server fails, a picture would, too. */}
-        {missing && (
-          <PictureFrame
-            picture={sitePictures.sunset}
-            alt=""
-            sizes="(width >= 1040px) 46vw, 100vw"
-            priority
-            className="aspect-[2/1] lg:col-start-2 lg:row-start-1 lg:aspect-3/2"
-          />
-        )}
-        <div>
-          <h1 className="font-display text-display-2">{title}</h1>
-          {detail && (
-            <p className="mt-4 text-lead [overflow-wrap:anywhere] text-ink-700">{detail}</p>
-          )}
-          <p className="mt-4 max-w-read text-body text-ink-600">
-            {isPart
-              ? updatesMessages.missing.text
-              : gone
-                ? errors.goneHelp
-                : refused
-                  ? errors.notFoundHelp
-                  : away
-                    ? errors.unavailableHelp
-                    : errors.internalHelp}
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {isPart && <ReloadButton />}
-            <Link prefetch="intent" to="/packages" className={buttonClass("primary")}>
-              {errors.yachts}
-            </Link>
-            <Link prefetch="intent" to="/" className={buttonClass("secondary")}>
-              {errors.home}
-            </Link>
-          </div>
-          <ul className="mt-6 gap-x-6 md:flex">
-            {errors.ways.map(({ to, label }) => (
-              <li key={to}>
-                <PageLink to={to}>{label}</PageLink>
-              </li>
-            ))}
-          </ul>
+      {/* It only sets the mood; where a server fails, a picture would, too. */}
+      {missing ? (
+        <PictureHead
+          picture={{ ...sitePictures.sunset, alt: "", position: "14% 74%" }}
+          title={title}
+        >
+          {words}
+        </PictureHead>
+      ) : (
+        <div className="page-column flex min-h-[60svh] flex-col justify-center py-9">
+          <h1 className="mb-4 font-display text-display-2">{title}</h1>
+          {words}
         </div>
-      </div>
-      {packages.length > 0 && (
-        <section aria-labelledby="other-packages" className="mt-14 lg:mt-20">
-          <h2 id="other-packages" className="font-display text-display-3">
-            {errors.packages}
-          </h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">
-            {packages.map((pack) => (
-              <li key={pack.slug} className="min-w-0">
-                <PackageCard pack={pack} sizes="(width >= 760px) 31vw, 100vw" />
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
-    </div>
+      <div className="page-column py-9 lg:py-14">
+        {packages.length > 0 && (
+          <section aria-labelledby="other-packages">
+            <h2 id="other-packages" className="font-display text-display-3">
+              {errors.packages}
+            </h2>
+            <ul className="rail mt-6 grid gap-x-6 gap-y-10 md:grid-cols-3">
+              {packages.map((pack) => (
+                <li key={pack.slug} className="min-w-0">
+                  <PackageCard pack={pack} sizes="(width >= 760px) 31vw, 76vw" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul className="mt-6 flex flex-wrap gap-x-6 lg:mt-10">
+          {errors.ways.map(({ to, label }) => (
+            <li key={to}>
+              <PageLink to={to}>{label}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 

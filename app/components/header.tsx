@@ -116,7 +116,7 @@ function OwnArea({ className }: { className: string }) {
 /** Those that look least alike. */
 const MENU_OCCASIONS = ["sunset", "luxury", "birthday"] as const;
 
-/** The menu of narrow windows, as high as they are: native <details>, so it opens without JavaScript. */
+/** The menu of narrow windows, as high as they are: native <details>, so it opens without JavaScript. Its picture grows into what room there is. */
 function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
   return (
     <details className="group -me-3 lg:hidden">
@@ -129,7 +129,7 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
       </summary>
       <nav aria-label={shellMessages.menu} className="phone-menu">
         <OwnArea className="page-column hidden min-h-13 items-center justify-between gap-4 pt-3 in-[[data-area]]:flex" />
-        <ul className="page-column pt-3 font-display text-display-3">
+        <ul className="page-column pt-2 font-display text-display-2">
           {HEADER_LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link prefetch="intent" to={to}>
@@ -139,37 +139,37 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
           ))}
         </ul>
         {/* Short, for it stands in every page. */}
-        <ul className="page-column grid grid-cols-3 gap-2.5 py-5 text-small">
-          {MENU_OCCASIONS.map((occasion) => (
+        <ul className="page-column menu-tiles">
+          {MENU_OCCASIONS.map((occasion, index) => (
             <li key={occasion}>
-              <Link to={landingPath(occasion)}>
-                <img
-                  src={pictureUrl(sitePictures[occasion].key, 320)}
-                  alt=""
-                  loading="lazy"
-                  className="picture-frame aspect-3/2 w-full"
-                />
+              <img
+                src={pictureUrl(sitePictures[occasion].key, index === 0 ? 800 : 320)}
+                alt=""
+                loading="lazy"
+                className="cover"
+              />
+              <Link to={landingPath(occasion)} className="tile-link">
                 {footer.landings[occasion]}
               </Link>
             </li>
           ))}
         </ul>
-        <div className="page-column mt-auto pb-6 note">
+        <div className="page-column pb-4">
           {!isOffline && (
             <QuoteLink className={buttonClass("primary", "md", "w-full")}>
               {shellMessages.getOffers}
             </QuoteLink>
           )}
-          <p className="flex mt-4 gap-6">
+          <p className="mt-2 flex gap-6">
             {site.whatsapp_link && (
-              <ExternalLink href={site.whatsapp_link} className="page-link">
+              <ExternalLink href={site.whatsapp_link} className="nav-link">
                 {footer.whatsapp}
               </ExternalLink>
             )}
-            <Link to="/login" className="page-link in-[[data-area]]:hidden">
+            <Link to="/login" className="nav-link in-[[data-area]]:hidden">
               {footer.signIn}
             </Link>
-            <LanguageLinks className="page-link" />
+            <LanguageLinks className="nav-link" />
           </p>
         </div>
       </nav>

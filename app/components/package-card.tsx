@@ -1,7 +1,15 @@
-import { type CSSProperties, type PointerEvent, type TouchEvent, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type TouchEvent,
+  useRef,
+  useState,
+} from "react";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
+import { inEnglish } from "#app/ui/own-words.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -20,6 +28,17 @@ const FRAMES = {
 
 /** What masters of packages measure, in pixels. */
 const MASTER = { width: 1600, height: 1067 };
+/** "Under Sail, 46 ft catamaran": what it is behind the comma is not parted while it fits on a line of its own. */
+function titleParts(title: string): ReactNode {
+  const [name, what, more] = title.split(", ");
+  if (!what || more) return title;
+  return (
+    <>
+      {name}, <span>{what}</span>
+    </>
+  );
+}
+
 /** A finger that has gone so far sideways has swiped, in pixels. */
 const SWIPE = 40;
 
@@ -114,7 +133,9 @@ export function PackageCard(props: {
         <PictureBadge>{timesLabel(pack.times_of_day, pack.late_night)}</PictureBadge>
       </PictureFrame>
       <h3 className="mt-4 font-display text-title">
-        <CardLink to={`/package/${pack.slug}${props.query ?? ""}`}>{pack.title}</CardLink>
+        <CardLink to={`/package/${pack.slug}${props.query ?? ""}`} {...inEnglish(pack.title)}>
+          {titleParts(pack.title)}
+        </CardLink>
       </h3>
       <p className="mt-1.5 note">
         <FactLine

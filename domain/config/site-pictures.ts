@@ -20,10 +20,19 @@ export const sitePictures = {
     position: "34% 50%",
     ...SIZE,
   },
-  afternoon: {
-    key: "pkg-mega-aerial",
-    colours: "#5e97a0 #288c93",
-    alt: pictureMessages.afternoon,
+  /** The three of the home page, which are cut upright there: water, sun, lamps. */
+  swim: {
+    key: "pkg-fly55-anchor",
+    colours: "#47a1b2 #3aa4b1",
+    alt: pictureMessages.swim,
+    position: "52% 50%",
+    ...SIZE,
+  },
+  dusk: {
+    key: "pkg-catamaran-sunset",
+    colours: "#7a607c #694b4f",
+    alt: pictureMessages.dusk,
+    position: "68% 50%",
     ...SIZE,
   },
   evening: {
@@ -37,6 +46,13 @@ export const sitePictures = {
     colours: "#b58a84 #584249",
     alt: pictureMessages.sunset,
     position: "8% 100%",
+    ...SIZE,
+  },
+  quay: {
+    key: "detail-marina-morning",
+    colours: "#8a9497 #706e62",
+    alt: pictureMessages.quay,
+    position: "50% 70%",
     ...SIZE,
   },
   marina: {

@@ -1,6 +1,6 @@
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
-import { PictureFrame } from "#app/ui/picture.tsx";
+import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { setApart } from "#domain/lib/words.ts";
@@ -8,13 +8,13 @@ import { words } from "#domain/messages/en/words.ts";
 import { type ArticleCardData, articlePath } from "./article-data.ts";
 
 const SHAPES = {
-  /** The first of the journal: picture and words side by side. */
-  lead: {
-    card: "grid items-center gap-x-10 gap-y-5 lg:grid-cols-12",
-    picture: "lg:col-span-7",
-    words: "lg:col-span-5",
-    title: "text-display-3 lg:text-[2.5rem]",
-    excerpt: "text-lead",
+  /** In narrow windows a line with its picture at the end. */
+  row: {
+    card: "article-row",
+    picture: "md:mb-4",
+    words: "",
+    title: "text-title max-md:text-[1.1875rem]",
+    excerpt: "text-[0.9375rem] max-md:hidden",
   },
   plain: { card: "", picture: "mb-4", words: "", title: "text-title", excerpt: "text-[0.9375rem]" },
 } as const;
@@ -53,6 +53,38 @@ export function ArticleCard(props: {
             <ArticleDate day={day} />
           </span>
         </p>
+      </div>
+    </article>
+  );
+}
+
+/** The first of the journal: its picture as wide as the window, with its words on it. */
+export function LeadArticle({ article }: { article: ArticleCardData }) {
+  const { slug, title, excerpt, author, day, cover, tags } = article;
+  if (!cover) return null;
+  return (
+    <article className="wide-picture on-dark link-rise mt-7 [--scrim:7_23_34] lg:mt-12 lg:min-h-[640px]">
+      <Picture
+        {...pictureProps(cover)}
+        sizes="(width < 760px) 700px, 100vw"
+        priority
+        fullBleed
+        className="cover"
+      />
+      <div className="page-column grid grow content-end gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-end">
+        <h2 className="max-w-[14em] font-display text-display-2">
+          <CardLink to={articlePath(slug)}>{title}</CardLink>
+        </h2>
+        <div>
+          <p className="max-w-read text-lead">
+            <OwnWords>{excerpt}</OwnWords>
+          </p>
+          <p className="mt-3 text-small">
+            {[...tags, author && setApart(author)].filter(Boolean).join(" · ")}
+            {" · "}
+            <ArticleDate day={day} />
+          </p>
+        </div>
       </div>
     </article>
   );

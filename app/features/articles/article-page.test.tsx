@@ -44,7 +44,7 @@ test("headings go in order under one first one", () => {
   const levels = [...renderArticle().querySelectorAll("h1, h2, h3, h4")].map(
     ({ tagName }) => tagName,
   );
-  expect(levels).toEqual(["H1", "H2", "H2", "H2", "H3"]);
+  expect(levels).toEqual(["H1", "H2", "H2", "H3", "H2"]);
 });
 
 test("asking for offers, below the text and beside it, is a link that works without a script", () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ClosingBand } from "#app/components/closing-band.tsx";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -9,6 +10,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { StillProse } from "#app/ui/prose.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { MarkdownHeading, PackageCardData } from "#domain/data/catalogue.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
@@ -32,17 +34,17 @@ export function ArticlePage(props: {
     <>
       <article className="page-column pt-5 lg:pt-6">
         <ArticleHead article={article} />
-        <div className="grid gap-x-16 pt-7 pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(240px,300px)] lg:pt-9 lg:pb-20">
-          <div className="min-w-0">
-            {article.cover && (
-              // Uncropped: an article's record does not say what may be cut off.
-              <PictureFrame
-                picture={article.cover}
-                sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), (width < 1440px) 66vw, 996px"
-                priority
-                className="first-picture mb-7 aspect-3/2 lg:mb-12"
-              />
-            )}
+        {article.cover && (
+          // Hardly cropped: an article's record does not say what may be cut off.
+          <PictureFrame
+            picture={article.cover}
+            sizes="(width < 1440px) 100vw, 1360px"
+            priority
+            className="first-picture bleed mt-7 aspect-3/2 lg:mt-9 lg:aspect-[2/1]"
+          />
+        )}
+        <div className="grid gap-x-16 pt-7 pb-14 lg:grid-cols-[200px_minmax(0,1fr)_270px] lg:pt-14 lg:pb-20">
+          <div className="min-w-0 lg:col-start-2">
             {hasContents && (
               <div className="mb-9 overflow-hidden rounded-card border border-sand-300 lg:hidden">
                 <Folded title={text.contents}>
@@ -55,23 +57,23 @@ export function ArticlePage(props: {
             <StillProse shown={article.html[0]} />
             {packages.length > 0 && <InText packages={packages} />}
             {article.html[1] && <StillProse shown={article.html[1]} part="rest" />}
-            <AskForOffers />
           </div>
+          {hasContents && (
+            <nav
+              aria-labelledby="contents-title"
+              className="max-lg:hidden lg:col-start-1 lg:row-start-1"
+            >
+              <div className="buy-place">
+                <p id="contents-title" className="mb-2 text-small font-semibold">
+                  {text.contents}
+                </p>
+                <ContentsList headings={article.headings} />
+              </div>
+            </nav>
+          )}
           <aside aria-label={text.beside} className="max-lg:hidden">
-            <div className="buy-place max-h-[calc(100dvh-48px)] overflow-y-auto">
-              {hasContents && (
-                <nav aria-labelledby="contents-title" className="mb-6">
-                  <p id="contents-title" className="mb-2 text-small font-semibold">
-                    {text.contents}
-                  </p>
-                  <ContentsList headings={article.headings} />
-                </nav>
-              )}
-              {packages[0] && (
-                <div className="border-t border-sand-200 pt-6">
-                  <PackageCard pack={packages[0]} sizes="300px" />
-                </div>
-              )}
+            <div className="buy-place">
+              {packages[0] && <PackageCard pack={packages[0]} sizes="270px" />}
               <QuoteLink className={buttonClass("secondary", "sm", "mt-6")}>
                 {text.ask.action}
               </QuoteLink>
@@ -87,11 +89,17 @@ export function ArticlePage(props: {
         >
           {related.map((one) => (
             <li key={one.slug}>
-              <ArticleCard article={one} as="h3" sizes={THREE_COLUMNS} />
+              <ArticleCard article={one} as="h3" shape="row" sizes={THREE_COLUMNS} />
             </li>
           ))}
         </MoreSection>
       )}
+      <ClosingBand
+        picture={sitePictures.closing}
+        title={text.ask.title}
+        action={text.ask.action}
+        note={text.ask.text}
+      />
     </>
   );
 }
@@ -138,7 +146,7 @@ function InText({ packages }: { packages: readonly PackageCardData[] }) {
       className={`my-10 max-w-read border-y border-sand-200 py-7 lg:my-12 ${packages.length > 1 ? "" : "lg:hidden"}`}
     >
       <p className="mb-4 text-small text-ink-600">{text.packages}</p>
-      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-7 md:grid-cols-2">
         {packages.map((pack, place) => (
           <li key={pack.slug} className={place === 0 ? "lg:hidden" : undefined}>
             <PackageCard pack={pack} sizes="(width < 760px) calc(100vw - 40px), 340px" />
@@ -146,22 +154,6 @@ function InText({ packages }: { packages: readonly PackageCardData[] }) {
         ))}
       </ul>
     </aside>
-  );
-}
-
-/** What one may do with what one has read. */
-function AskForOffers() {
-  return (
-    <section
-      aria-labelledby="ask-title"
-      className="mt-12 max-w-read border-t border-sand-200 pt-8 text-[1.0625rem]"
-    >
-      <h2 id="ask-title" className="font-display text-title">
-        {text.ask.title}
-      </h2>
-      <p className="mt-2 text-ink-600">{text.ask.text}</p>
-      <QuoteLink className={buttonClass("secondary", "md", "mt-5")}>{text.ask.action}</QuoteLink>
-    </section>
   );
 }
 
@@ -180,9 +172,7 @@ function MoreSection(props: {
         </h2>
         {props.link && <PageLink to={props.link.to}>{props.link.label}</PageLink>}
       </div>
-      <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
-        {props.children}
-      </ul>
+      <ul className="mt-6 grid gap-6 md:grid-cols-3 lg:mt-8">{props.children}</ul>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { localPath } from "#domain/lib/local-path.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
-import { ArticleCard } from "./article-card.tsx";
+import { ArticleCard, LeadArticle } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, RSS_PATH } from "./article-data.ts";
 
 const { list } = articleMessages;
@@ -26,62 +26,54 @@ export function ArticlesPage(props: {
   pages: number;
 }) {
   const { articles, page, pages } = props;
-  const lead = page === 1 ? articles[0] : undefined;
+  // Without a picture it is one of the others.
+  const lead = page === 1 && articles[0]?.cover ? articles[0] : undefined;
   const others = lead ? articles.slice(1) : articles;
   const wide = widePairs(others.length);
   return (
-    <div className="page-column pt-8 pb-16 lg:pt-14 lg:pb-28">
-      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
-        <div>
-          <p className="text-small font-medium text-ink-600">{list.eyebrow(page)}</p>
-          <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
-          <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
-        </div>
-        <a href={localPath(RSS_PATH)} className="page-link text-small">
-          {list.feed}
-        </a>
-      </header>
-      {articles.length === 0 && (
-        <div className="mt-10">
-          <EmptyState title={list.empty} text={list.emptyText}>
-            <PageLink to="/packages">{list.yachts}</PageLink>
-          </EmptyState>
-        </div>
-      )}
-      {lead && (
-        <div className="mt-8 lg:mt-12">
-          <ArticleCard
-            article={lead}
-            as="h2"
-            shape="lead"
-            sizes="(width < 1040px) calc(100vw - 40px), (width < 1440px) 57vw, 790px"
-            priority
-          />
-        </div>
-      )}
-      {others.length > 0 && (
-        <ul
-          className={`grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-6 lg:gap-y-14 ${
-            lead ? "mt-10 border-t border-sand-200 pt-10 lg:mt-14 lg:pt-14" : "mt-8 lg:mt-12"
-          }`}
-        >
-          {others.map((article, index) => (
-            <li key={article.slug} className={index < wide ? "lg:col-span-3" : "lg:col-span-2"}>
-              <ArticleCard
-                article={article}
-                as="h2"
-                sizes={`${PHONE} ${index < wide ? "(width < 1440px) 47vw, 670px" : "(width < 1440px) 31vw, 440px"}`}
-                priority={!lead && index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages > 1 && (
-        <div className="mt-12 lg:mt-16">
-          <Pagination page={page} pages={pages} href={articlesPath} label={list.pages} />
-        </div>
-      )}
-    </div>
+    <>
+      <div className="page-column pt-8 lg:pt-14">
+        <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+          <div>
+            <p className="text-small font-medium text-ink-600">{list.eyebrow(page)}</p>
+            <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
+            <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
+          </div>
+          <a href={localPath(RSS_PATH)} className="page-link text-small">
+            {list.feed}
+          </a>
+        </header>
+        {articles.length === 0 && (
+          <div className="mt-10">
+            <EmptyState title={list.empty} text={list.emptyText}>
+              <PageLink to="/packages">{list.yachts}</PageLink>
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      {lead && <LeadArticle article={lead} />}
+      <div className="page-column pb-16 lg:pb-24">
+        {others.length > 0 && (
+          <ul className="mt-7 grid gap-6 md:grid-cols-2 md:gap-y-10 lg:mt-14 lg:grid-cols-6 lg:gap-y-14">
+            {others.map((article, index) => (
+              <li key={article.slug} className={index < wide ? "lg:col-span-3" : "lg:col-span-2"}>
+                <ArticleCard
+                  article={article}
+                  as="h2"
+                  shape={index % 4 === 3 ? "plain" : "row"}
+                  sizes={`${PHONE} ${index < wide ? "(width < 1440px) 47vw, 670px" : "(width < 1440px) 31vw, 440px"}`}
+                  priority={!lead && index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages > 1 && (
+          <div className="mt-12 lg:mt-16">
+            <Pagination page={page} pages={pages} href={articlesPath} label={list.pages} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

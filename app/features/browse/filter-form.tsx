@@ -60,9 +60,9 @@ export function FilterBar({
   return (
     <details
       open={wrongDay !== null}
-      className="group/filters rounded-card bg-shell-0 shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
+      className="group/filters rounded-control bg-shell-0 max-md:border max-md:border-sand-500 max-md:open:col-span-2 md:rounded-card md:shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-semibold supports-[selector(::details-content)]:md:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 font-semibold supports-[selector(::details-content)]:md:hidden">
         {filter.fold}
         {set > 0 && (
           <span className="rounded-picture bg-teal-50 px-2 py-0.5 text-caption font-semibold text-teal-700">
@@ -149,15 +149,15 @@ function Cell(props: { id: string; label: string; lines: string; children: React
 export function SortSelect({ sort }: { sort: Browse["sort"] }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <label htmlFor="list-sort" className="text-small text-ink-600">
+      <label htmlFor="list-sort" className="text-small text-ink-600 max-md:sr-only">
         {sortText.label}
       </label>
-      <div className="relative min-w-0">
+      <div className="relative min-w-0 max-md:w-full">
         <select
           id="list-sort"
           name="sort"
           defaultValue={sort}
-          className="min-h-11 max-w-full cursor-pointer appearance-none rounded-control border border-sand-500 bg-shell-0 ps-3.5 pe-10 text-[0.9375rem] font-medium hover:border-ink-900"
+          className="min-h-11 w-full cursor-pointer appearance-none rounded-control border border-sand-500 bg-shell-0 ps-3 pe-8 text-[0.9375rem] max-md:text-small hover:border-ink-900"
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>

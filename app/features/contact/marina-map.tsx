@@ -22,7 +22,7 @@ export function MarinaMap() {
   return (
     <figure className="mt-4">
       <svg
-        viewBox="70 10 400 390"
+        viewBox="70 36 400 322"
         role="img"
         aria-label={text.name}
         direction="ltr"
@@ -60,7 +60,7 @@ export function MarinaMap() {
             className="fill-brass-500 stroke-shell-0"
             strokeWidth="2"
           />
-          <path d="M444 374 L450 356 L456 374 L450 370 Z" className="fill-ink-700" />
+          <path d="M444 330 L450 312 L456 330 L450 326 Z" className="fill-ink-700" />
         </g>
         <g className="fill-ink-700">
           <text x="96" y="150" className="fill-teal-700">
@@ -82,7 +82,7 @@ export function MarinaMap() {
             {places.marina}
           </text>
           <text transform="translate(372 220) rotate(-52.5)">{places.road}</text>
-          <text x="450" y="390" textAnchor="middle">
+          <text x="450" y="347" textAnchor="middle">
             {text.north}
           </text>
         </g>

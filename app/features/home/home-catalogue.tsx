@@ -31,7 +31,7 @@ export function HomePackages(props: {
 }) {
   const { packages } = homeMessages;
   return (
-    <section aria-labelledby="packages-title" className="page-column pt-14 lg:pt-26">
+    <section aria-labelledby="packages-title" className="page-column pt-12 lg:pt-26">
       <SectionHeading
         id="packages-title"
         title={packages.title(props.vesselCount)}
@@ -62,15 +62,19 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
   if (props.providers.length === 0) return null;
   const { title, lead, all } = homeMessages.providers;
   return (
-    <section aria-labelledby="providers-title" className="page-column py-12 lg:py-26">
+    <section aria-labelledby="providers-title" className="page-column py-9 lg:py-26">
       <SectionHeading id="providers-title" title={title(props.count)} lead={lead} />
-      <ul className="home-providers rail">
+      <ul className="home-providers">
         {props.providers.map((provider) => (
           <li key={provider.slug}>
             <h3>
               <CardLink to={`/provider/${provider.slug}`} className="font-display text-title">
                 {provider.logo ? (
-                  <PartnerMark logo={provider.logo} name={provider.name} className="-ms-1 w-40" />
+                  <PartnerMark
+                    logo={provider.logo}
+                    name={provider.name}
+                    className="-ms-1 w-40 max-w-full"
+                  />
                 ) : (
                   provider.name
                 )}
@@ -130,7 +134,9 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <Rating value={review.stars} size="sm" />
         <blockquote
           className={
-            large ? "font-display text-title md:text-display-3 " : "max-w-read text-ink-700"
+            large
+              ? "font-display text-[1.1875rem] max-md:leading-tight md:text-display-3"
+              : "max-w-read text-ink-700 lg:text-lead"
           }
         >
           <p {...inEnglish(review.comment)}>{review.comment}</p>
@@ -164,25 +170,25 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
   if (!newest) return null;
   const { title, lead, all } = homeMessages.articles;
   return (
-    <section aria-labelledby="articles-title" className="page-column pb-14 lg:pb-28">
+    <section aria-labelledby="articles-title" className="page-column pb-9 lg:pb-28">
       <SectionHeading id="articles-title" title={title} lead={lead} />
-      <div className="home-articles rail">
+      <div className="home-articles">
         <article className="link-rise relative">
           <PictureFrame
             picture={newest.cover}
-            sizes="(width < 760px) 76vw, (width < 1040px) calc(100vw - 40px), 790px"
-            className="aspect-3/2 lg:aspect-16/9"
+            sizes="(width < 1040px) 100vw, 790px"
+            className="bleed aspect-16/9"
           />
           <Words article={newest} large />
         </article>
         {others.length > 0 && (
-          <ul>
+          <ul className="max-lg:grid max-lg:gap-5">
             {others.map((article) => (
               <li key={article.slug} className="link-rise">
                 <Words article={article} />
                 <PictureFrame
                   picture={article.cover}
-                  sizes="(width < 760px) 76vw, (width < 1040px) 112px, 168px"
+                  sizes="(width < 1040px) 112px, 168px"
                   className="aspect-3/2"
                 />
               </li>

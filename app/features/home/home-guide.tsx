@@ -13,7 +13,7 @@ import { formatSum } from "#domain/lib/money.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 
-const PICTURES = { 1: sitePictures.morning, 2: sitePictures.afternoon, 3: sitePictures.evening };
+const PICTURES = { 1: sitePictures.swim, 2: sitePictures.dusk, 3: sitePictures.evening };
 
 /** The three times of day as pictures, each a link to the packages that sail then. */
 export function HomeLight() {
@@ -58,7 +58,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
       className="home-halves page-column lg:items-center"
     >
       <div>
-        <h2 id="answer-title" className="font-display text-display-2 whitespace-pre-line">
+        <h2 id="answer-title" className="font-display text-display-2 md:whitespace-pre-line">
           {answer.title}
         </h2>
         <ol className="mt-6 grid gap-4 lg:mt-9 lg:gap-5">
@@ -105,7 +105,7 @@ export function HomeOccasions() {
     <section
       id="occasions"
       aria-labelledby="occasions-title"
-      className="on-dark bg-ink-900 py-14 text-shell-0 lg:pt-23 lg:pb-28"
+      className="on-dark bg-ink-900 py-12 text-shell-0 lg:py-26"
     >
       <div className="page-column">
         <SectionHeading
@@ -164,6 +164,7 @@ export function HomeQuestions({ questions }: { questions: readonly QuestionData[
         </p>
       </div>
       <Accordion
+        opensFirst={false}
         items={questions.map(({ uuid, question, answer }) => ({
           id: uuid,
           title: question,

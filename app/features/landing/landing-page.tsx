@@ -42,6 +42,7 @@ export function LandingPage(props: LandingProps) {
       <LandingFurther related={related} article={props.article} />
       <ClosingBand
         picture={closing}
+        day={hero.day}
         title={copy.closing}
         action={copy.action}
         note={landingMessages.closing}
@@ -77,6 +78,7 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
         <LandingStory
           parts={section.parts.flatMap((part) => copy.parts[part] ?? [])}
           picture={section.picture}
+          last={section.last ?? false}
         />
       );
     case "calendar":

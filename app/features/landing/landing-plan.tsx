@@ -21,14 +21,15 @@ export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
           lead={plan.lead}
           tone={night ? "deep" : "page"}
         />
-        <ol className="mt-8 grid gap-y-7 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col">
+        <ol
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is pushed along, also by keys
+          tabIndex={0}
+          className="rail mt-6 grid gap-y-7 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+        >
           {plan.steps.map((step) => (
-            <li
-              key={step.time}
-              className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-5 lg:block lg:gap-x-0"
-            >
+            <li key={step.time}>
               <Sky step={step} night={night} />
-              <div className="lg:pt-5 lg:pe-6">
+              <div className="pe-6 pt-5">
                 <p
                   className={`text-small tabular-nums ${night ? "text-brass-300" : "text-brass-700"}`}
                 >
@@ -53,17 +54,17 @@ function Sky({ step, night }: { step: PlanStep; night: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`keep-colours relative h-12 overflow-hidden border-b ${night ? "border-ink-400 lg:h-16" : "border-sand-500 lg:h-32"}`}
+      className={`keep-colours relative overflow-hidden border-b ${night ? "h-16 border-ink-400" : "h-32 border-sand-500"}`}
     >
       {step.sun !== undefined && (
         <span
-          className="absolute start-3 size-5 rounded-full bg-brass-500 lg:start-0"
+          className="absolute start-0 size-5 rounded-full bg-brass-500"
           // From half below the line to the top of the sky.
           style={{ insetBlockEnd: `calc(${step.sun} * (100% - 20px) - ${1 - step.sun} * 10px)` }}
         />
       )}
       {step.key && (
-        <span className="absolute start-3 -bottom-2.5 size-5 rounded-full bg-brass-300 lg:start-0" />
+        <span className="absolute start-0 -bottom-2.5 size-5 rounded-full bg-brass-300" />
       )}
     </div>
   );
@@ -81,7 +82,7 @@ export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureDa
           {plan.title}
         </h2>
         <p className="mt-4 max-w-[30rem] text-ink-600">{plan.lead}</p>
-        <div className="relative mt-8 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mt-10 lg:aspect-4/5">
+        <div className="picture-frame bleed relative mt-8 aspect-3/2 lg:mt-10 lg:aspect-4/5">
           <Picture
             {...pictureProps(picture)}
             sizes="(width < 1040px) calc(100vw - 40px), 820px"

@@ -6,10 +6,12 @@ import type { StoryPart } from "#domain/data/landing-copy.ts";
 export function LandingStory(props: {
   parts: readonly StoryPart[];
   picture?: PictureData | undefined;
+  /** The picture stands at the end side. */
+  last: boolean;
 }) {
-  const { parts, picture } = props;
+  const { parts, picture, last } = props;
   const [only] = parts;
-  if (picture) return <BesidePicture parts={parts} picture={picture} />;
+  if (picture) return <BesidePicture parts={parts} picture={picture} last={last} />;
   if (parts.length === 1 && only) return <Alone part={only} />;
   return (
     <div className="page-column py-9 lg:py-14">
@@ -22,13 +24,20 @@ export function LandingStory(props: {
   );
 }
 
-function BesidePicture({ parts, picture }: { parts: readonly StoryPart[]; picture: PictureData }) {
+function BesidePicture(props: {
+  parts: readonly StoryPart[];
+  picture: PictureData;
+  last: boolean;
+}) {
+  const { parts, picture, last } = props;
   return (
-    <div className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-center lg:py-14">
-      <div className="relative aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-auto lg:h-full lg:min-h-120">
+    <div className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-2 lg:items-center lg:py-14">
+      <div
+        className={`picture-frame bleed relative aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-120 ${last ? "lg:order-last" : ""}`.trimEnd()}
+      >
         <Picture
           {...pictureProps(picture)}
-          sizes="(width < 1040px) calc(100vw - 40px), 900px"
+          sizes="(width < 1040px) 100vw, 900px"
           className="cover"
         />
       </div>

@@ -10,7 +10,6 @@ const SIZE = { width: 1600, height: 1067 } as const;
 
 /** Further pictures of the landing pages: keys of masters, truthful alternative texts. */
 const landingPictures = {
-  quay: { key: "detail-marina-morning", alt: pictures.quay, ...SIZE },
   beachClub: { key: "pkg-mega-beachclub", alt: pictures.beachClub, ...SIZE },
   megaDusk: { key: "pkg-mega-dusk", alt: pictures.megaDusk, ...SIZE },
   threeDecks: { key: "pkg-tri27-sunrise", alt: pictures.threeDecks, ...SIZE },
@@ -24,12 +23,12 @@ export type LandingSection =
   /** On the horizon line from start to end, on the page or on the deep ground; or a list beside a picture. */
   | { kind: "plan"; as: "line" | "night" }
   | { kind: "plan"; as: "route"; picture: PictureData }
-  /** Parts of the story by their number: beside a picture, or next to each other. */
-  | { kind: "story"; parts: readonly number[]; picture?: PictureData };
+  /** Parts of the story by their number: beside a picture, which may stand at the end side (`last`), or next to each other. */
+  | { kind: "story"; parts: readonly number[]; picture?: PictureData; last?: boolean };
 
 export type LandingPage = {
-  /** Where the words of the first picture stand: on it, or below it where they would hide what it shows. */
-  hero: { picture: PictureData; words: "on" | "below"; scrim: "plum" | "ink" };
+  /** The first picture, and whether it is one by day. */
+  hero: { picture: PictureData; day?: boolean };
   prefill: QuotePrefill;
   sections: readonly LandingSection[];
   related: readonly [Occasion, Occasion];
@@ -43,8 +42,6 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   sunset: {
     hero: {
       picture: { ...sitePictures.sunset, position: "14% 74%" },
-      words: "on",
-      scrim: "plum",
     },
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2, guests: 6 },
     sections: [
@@ -53,7 +50,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
       { kind: "story", parts: [0, 1], picture: sitePictures.closing },
       { kind: "calendar" },
       { kind: "price" },
-      { kind: "story", parts: [2] },
+      { kind: "story", parts: [2], picture: sitePictures.evening, last: true },
       { kind: "questions" },
     ],
     related: ["marina", "luxury"],
@@ -61,12 +58,12 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     closing: { ...sitePictures.hero, position: "70% 50%" },
   },
   marina: {
-    hero: { picture: { ...sitePictures.marina, position: "50% 100%" }, words: "on", scrim: "ink" },
+    hero: { picture: { ...sitePictures.marina, position: "50% 100%" }, day: true },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 2, guests: 4 },
     sections: [
       { kind: "facts" },
       { kind: "packages", as: "cards" },
-      { kind: "plan", as: "route", picture: landingPictures.quay },
+      { kind: "plan", as: "route", picture: sitePictures.quay },
       { kind: "story", parts: [0, 1, 2] },
       { kind: "price" },
       { kind: "questions" },
@@ -78,8 +75,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   luxury: {
     hero: {
       picture: { ...sitePictures.luxury, position: "22% 42%" },
-      words: "below",
-      scrim: "ink",
+      day: true,
     },
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 6, guests: 12 },
     sections: [
@@ -87,7 +83,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
       { kind: "packages", as: "rows" },
       { kind: "plan", as: "line" },
       { kind: "price" },
-      { kind: "story", parts: [2, 3] },
+      { kind: "story", parts: [2, 3], picture: landingPictures.threeDecks, last: true },
       { kind: "questions" },
     ],
     related: ["sunset", "corporate"],
@@ -97,8 +93,6 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   birthday: {
     hero: {
       picture: { ...sitePictures.birthday, position: "50% 40%" },
-      words: "on",
-      scrim: "plum",
     },
     prefill: { timeofday: TIME_OF_DAY.evening, duration: 4, guests: 14 },
     sections: [
@@ -118,8 +112,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   corporate: {
     hero: {
       picture: { ...sitePictures.corporate, position: "50% 40%" },
-      words: "below",
-      scrim: "ink",
+      day: true,
     },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 3, guests: 20 },
     sections: [

@@ -133,7 +133,7 @@ export function PackagePage(props: {
           here={title}
         />
       </div>
-      <div className="page-column grid gap-x-11 gap-y-4 pb-6 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
+      <div className="page-column grid gap-x-11 gap-y-4 pb-6 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pb-24">
         <div className="min-w-0 max-md:-mx-5">
           <Gallery pictures={pack.pictures} title={title} />
         </div>
@@ -151,64 +151,89 @@ export function PackagePage(props: {
             {pack.summary}
           </p>
           <PackageFacts pack={pack} />
-          <PackageSection title={text.holds.title}>
-            <PriceHolds pack={pack} charter={charter || undefined} />
-          </PackageSection>
         </div>
+        <PackageSection title={text.holds.title} className="lg:col-span-2 lg:row-start-3">
+          <PriceHolds pack={pack} charter={charter || undefined} />
+        </PackageSection>
         {/* On a phone the card comes before it. In the document it stands behind: of two days that are posted without a
             script, the one pressed in the month is the first, and counts. */}
-        <div className="min-w-0 max-lg:order-1 lg:row-start-3">
-          <PackageSection title={text.day}>
-            <StillProse shown={props.day} className="text-body text-ink-600" />
-          </PackageSection>
+        <div className="min-w-0 max-lg:order-1 lg:col-span-2 lg:row-start-4">
           <Between picture={pack.pictures[2]} />
-          <PackageSection title={props.free ? text.free.title : text.times}>
-            <PackageTimes pack={pack} />
-            {props.free && (
-              <PackageMonth
-                slug={slug}
-                kept={props.free}
-                asOf={new Date(props.now)}
-                earliest={earliest}
-                day={choice.date}
-                hours={choice.hours}
-                hour={choice.hour}
-                onPick={pick}
-              />
+          <div className="items-baseline gap-x-16 lg:grid lg:grid-cols-[1fr_2fr]">
+            <h2 className="font-display text-display-3">{text.day}</h2>
+            <StillProse
+              shown={props.day}
+              className="pt-4 pb-7 text-lead text-ink-700 lg:pt-0 lg:pb-10"
+            />
+          </div>
+          <div className="gap-x-16 lg:grid lg:grid-cols-2">
+            <PackageSection title={props.free ? text.free.title : text.times}>
+              <PackageTimes pack={pack} />
+              {props.free && (
+                <PackageMonth
+                  slug={slug}
+                  kept={props.free}
+                  asOf={new Date(props.now)}
+                  earliest={earliest}
+                  day={choice.date}
+                  hours={choice.hours}
+                  hour={choice.hour}
+                  onPick={pick}
+                />
+              )}
+            </PackageSection>
+            {options.length > 0 && (
+              <PackageSection title={text.extras.title}>
+                <Extras options={options} chosen={extras} onToggle={toggleExtra} />
+                {/* The sum of the card once more, where it grows; on phones it stands in the bar. */}
+                <div className="flex items-center gap-5 border-t border-sand-200 pt-5 max-lg:hidden">
+                  <p className="me-auto text-small text-ink-600">
+                    <span className="block font-display text-title text-ink-900">
+                      <bdi>
+                        <CountedPrice fils={sum.total} />
+                      </bdi>
+                    </span>
+                    {text.buy.summary(choice.hours, choice.guests)}
+                  </p>
+                  <RequestLink {...reserve} className={buttonClass("secondary")}>
+                    {text.buy.reserveShort}
+                  </RequestLink>
+                </div>
+              </PackageSection>
             )}
-          </PackageSection>
-          {options.length > 0 && (
-            <PackageSection title={text.extras.title}>
-              <Extras options={options} chosen={extras} onToggle={toggleExtra} />
-            </PackageSection>
-          )}
-          {ratings.length > 0 && (
-            <PackageSection title={text.reviews.title(provider.name)}>
-              <ReviewList ratings={ratings} here={slug} folded />
-            </PackageSection>
-          )}
-          <Accordion
-            heading="h2"
-            opensFirst={false}
-            items={[
-              {
-                title: text.paying.title,
-                content: <HowPayingWorks provider={provider.name} />,
-              },
-              {
-                title: text.vessel,
-                content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
-              },
-              {
-                title: text.provider.title,
-                content: <ProviderCard provider={provider} siteName={props.siteName} />,
-              },
-            ]}
-          />
+          </div>
+          <Between picture={pack.pictures[3]} />
+          <div className="gap-x-16 lg:grid lg:grid-cols-2">
+            {ratings.length > 0 && (
+              <PackageSection title={text.reviews.title(provider.name)}>
+                <ReviewList ratings={ratings} here={slug} folded />
+              </PackageSection>
+            )}
+            <div className="lg:mt-9">
+              <Accordion
+                heading="h2"
+                opensFirst={false}
+                items={[
+                  {
+                    title: text.paying.title,
+                    content: <HowPayingWorks provider={provider.name} />,
+                  },
+                  {
+                    title: text.vessel,
+                    content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
+                  },
+                  {
+                    title: text.provider.title,
+                    content: <ProviderCard provider={provider} siteName={props.siteName} />,
+                  },
+                ]}
+              />
+            </div>
+          </div>
         </div>
         <aside
           aria-label={text.buy.label}
-          className="pb-6 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+          className="pb-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <div className="buy-place">
             <BuyCard

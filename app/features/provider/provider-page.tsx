@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { PictureHead } from "#app/components/picture-head.tsx";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -10,6 +12,7 @@ import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import type { PictureData } from "#domain/data/catalogue.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
@@ -27,65 +30,101 @@ export function ProviderPage(props: {
 }) {
   const { provider, siteName, invented } = props;
   const { vessels, ratings } = provider;
+  const picture = headPicture(vessels);
   return (
-    <div className="page-column pt-5 pb-16 lg:pb-24">
-      <Breadcrumb
-        label={text.breadcrumb.label}
-        links={[{ to: "/partners", label: text.breadcrumb.partners }]}
-        here={provider.name}
-      />
-      <header className="mt-6 grid gap-x-22 gap-y-8 pb-10 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pb-14">
-        <div className="min-w-0">
-          {provider.logo && (
-            // The name stands below as the heading.
-            <PartnerMark logo={provider.logo} name="" className="mb-5 w-44" />
-          )}
-          <h1 className="font-display text-display-2">
-            <OwnWords>{provider.name}</OwnWords>
-          </h1>
-          <div className="mt-3">
+    <>
+      {picture && (
+        <PictureHead
+          picture={picture}
+          title={<OwnWords>{provider.name}</OwnWords>}
+          over={
+            <Link to="/partners" className="nav-link max-lg:hidden">
+              {text.breadcrumb.partners}
+            </Link>
+          }
+          day
+        >
+          {provider.area && <p>{text.berthed(provider.area)}</p>}
+        </PictureHead>
+      )}
+      <div className="page-column pt-5 pb-16 lg:pb-24">
+        {!picture && (
+          <Breadcrumb
+            label={text.breadcrumb.label}
+            links={[{ to: "/partners", label: text.breadcrumb.partners }]}
+            here={provider.name}
+          />
+        )}
+        <section className="mt-6 grid gap-x-22 gap-y-8 pb-10 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pb-14">
+          <div className="min-w-0">
+            {provider.logo && (
+              // The name stands in the heading.
+              <PartnerMark logo={provider.logo} name="" className="mb-5 w-44" />
+            )}
+            {!picture && (
+              <h1 className="mb-3 font-display text-display-2">
+                <OwnWords>{provider.name}</OwnWords>
+              </h1>
+            )}
             <ProviderRating provider={provider} siteName={siteName} />
+            {provider.description_html && (
+              <Prose html={provider.description_html} className="mt-5 text-lead text-ink-700" />
+            )}
+            {provider.captains.length > 0 && <Captains captains={provider.captains} />}
           </div>
-          {provider.description_html && (
-            <Prose html={provider.description_html} className="mt-5 text-lead text-ink-600" />
-          )}
-          {provider.captains.length > 0 && <Captains captains={provider.captains} />}
-        </div>
-        <div>
-          <ProviderFacts provider={provider} />
-          {invented && hasPeopleOrPapers(provider) && (
-            <p className="mt-3 text-small text-ink-600">{text.invented}</p>
-          )}
-          <QuoteLink className={buttonClass("primary", "md", "mt-5 w-full")}>{text.ask}</QuoteLink>
-          <p className="mt-3 text-small text-ink-600">{text.askNote}</p>
-        </div>
-      </header>
-      <section aria-labelledby="fleet-title">
-        <h2 id="fleet-title" className="mb-6 font-display text-display-3">
-          {text.fleet(vessels.length)}
-        </h2>
-        {vessels.length === 0 && <p className="text-ink-600">{text.fleetEmpty}</p>}
-        {vessels.map((vessel, index) => (
-          <FleetEntry key={vessel.slug} vessel={vessel} priority={index === 0} />
-        ))}
-      </section>
-      {ratings.length > 0 && (
-        <section aria-labelledby="reviews-title" className="border-t border-sand-200 pt-9 lg:pt-12">
-          <h2 id="reviews-title" className="font-display text-display-3">
-            {text.reviews}
-          </h2>
-          {ratings.length < provider.rating_count && (
-            <p className="mt-2 text-small text-ink-600">
-              {text.reviewsOf(ratings.length, provider.rating_count)}
-            </p>
-          )}
-          <div className="mt-6">
-            <ReviewList ratings={ratings} wide />
+          <div>
+            <ProviderFacts provider={provider} />
+            {invented && hasPeopleOrPapers(provider) && (
+              <p className="mt-3 text-small text-ink-600">{text.invented}</p>
+            )}
+            <QuoteLink className={buttonClass("primary", "md", "mt-5 w-full")}>
+              {text.ask}
+            </QuoteLink>
+            <p className="mt-3 text-small text-ink-600">{text.askNote}</p>
           </div>
         </section>
-      )}
-    </div>
+        <section aria-labelledby="fleet-title">
+          <h2 id="fleet-title" className="mb-6 font-display text-display-3">
+            {text.fleet(vessels.length)}
+          </h2>
+          {vessels.length === 0 && <p className="text-ink-600">{text.fleetEmpty}</p>}
+          {vessels.map((vessel, index) => (
+            <FleetEntry key={vessel.slug} vessel={vessel} priority={index === 0} />
+          ))}
+        </section>
+        {ratings.length > 0 && (
+          <section
+            aria-labelledby="reviews-title"
+            className="border-t border-sand-200 pt-9 lg:pt-12"
+          >
+            <h2 id="reviews-title" className="font-display text-display-3">
+              {text.reviews}
+            </h2>
+            {ratings.length < provider.rating_count && (
+              <p className="mt-2 text-small text-ink-600">
+                {text.reviewsOf(ratings.length, provider.rating_count)}
+              </p>
+            )}
+            <div className="mt-6">
+              <ReviewList ratings={ratings} wide />
+            </div>
+          </section>
+        )}
+      </div>
+    </>
   );
+}
+
+/**
+ * The page's first picture: the second one of the first vessel that has some in lists, for its own first one stands with
+ * it below; where there is no other, that one.
+ */
+function headPicture(vessels: readonly FleetVessel[]): PictureData | null {
+  const further = vessels.flatMap(({ packages }) => packages).find((pack) => pack.further)?.further;
+  const [key] = further?.split(" ") ?? [];
+  return key
+    ? { key, alt: "", width: 1600, height: 1067, position: "50% 70%" }
+    : (vessels.find(({ picture }) => picture)?.picture ?? null);
 }
 
 const hasPeopleOrPapers = ({ captains, licence, insurance }: ProviderPageData): boolean =>
@@ -102,7 +141,7 @@ function Captains({ captains }: { captains: readonly string[] }) {
           const [name = "", ...more] = words.split(",");
           return (
             <li key={captain} className="flex items-center gap-3">
-              {portrait && <Portrait src={portrait} className="size-12" />}
+              {portrait && <Portrait src={portrait} className="size-16" />}
               <p>
                 <span className="block font-semibold">
                   <OwnWords>{name}</OwnWords>
@@ -150,7 +189,7 @@ function FleetEntry({ vessel, priority }: { vessel: FleetVessel; priority: boole
         picture={vessel.picture}
         sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"
         priority={priority}
-        className="aspect-3/2 self-start lg:sticky lg:top-6"
+        className="bleed aspect-3/2 self-start lg:sticky lg:top-6"
       />
       <div className="min-w-0">
         <h3 className="mb-3 font-display text-display-3">{vessel.title}</h3>

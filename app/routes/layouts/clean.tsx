@@ -30,7 +30,10 @@ export default function Clean() {
             priority
             className="size-full object-cover"
           />
-          <div className="absolute inset-0 bg-linear-to-b from-ink-950/10 from-45% to-ink-950/85" />
+          <div
+            className="absolute inset-0"
+            style={{ background: "linear-gradient(transparent 45%, rgb(7 23 34 / 0.85))" }}
+          />
           <p className="absolute inset-x-0 bottom-0 max-w-[10em] p-5 font-display text-display-2 text-shell-0 lg:p-8">
             {signInMessages.picture}
           </p>

@@ -14,7 +14,8 @@ export type StudioHandle = { overPicture?: boolean; ownBar?: boolean; isOffline?
 /** The layout of public pages: header, page, footer and the dialog they share. */
 export default function Studio() {
   const page = useMatches().at(-1);
-  // A page that failed has no bar.
+  // A page that failed has no bar, nor a picture on which the header's white words could be read.
+  const shown = page?.loaderData !== undefined;
   const {
     overPicture = false,
     ownBar = false,
@@ -23,9 +24,9 @@ export default function Studio() {
   return (
     <StudioShell
       {...useSite()}
-      overPicture={overPicture}
+      overPicture={overPicture && shown}
       isOffline={isOffline}
-      ownBar={ownBar && page?.loaderData !== undefined}
+      ownBar={ownBar && shown}
     >
       <Outlet />
     </StudioShell>

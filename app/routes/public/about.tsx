@@ -1,15 +1,17 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
+import { PictureHead } from "#app/components/picture-head.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { useSite } from "#app/components/site.ts";
-import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
+import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { readBatch } from "#db/batch.ts";
 import { catalogueCounts, siteConfig } from "#db/queries/catalogue.ts";
 import { partnerCount } from "#db/queries/providers.ts";
@@ -19,6 +21,8 @@ import { aboutMessages as text } from "#domain/messages/en/about.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/about.ts";
+
+export const handle: StudioHandle = { overPicture: true };
 
 /** Who we are and how it works (SPEC §1, §2). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,10 +59,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
   return (
     <>
-      <InfoHeader title={text.title}>
+      <PictureHead
+        picture={{ ...sitePictures.closing, position: "50% 62%" }}
+        title={text.title}
+        className="lg:min-h-[640px]"
+      >
         <p>{text.lead(site.name)}</p>
-      </InfoHeader>
-      <AboutPicture />
+      </PictureHead>
       <AboutWhy counts={loaderData.counts} site={site} role={loaderData.founder_role} />
       <section
         aria-labelledby="way"
@@ -75,23 +82,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <AboutHonest site={site} />
       <ClosingBand picture={sitePictures.evening} {...homeMessages.closing} />
     </>
-  );
-}
-
-/** The page's first picture, as wide as the column. */
-function AboutPicture() {
-  return (
-    <div className="page-column mt-9 lg:mt-14">
-      <div className="aspect-3/2 overflow-hidden rounded-picture md:aspect-21/9">
-        <Picture
-          {...pictureProps(sitePictures.closing)}
-          sizes="(width < 1440px) 100vw, 1360px"
-          priority
-          fullBleed
-          className="size-full object-cover object-[50%_62%]"
-        />
-      </div>
-    </div>
   );
 }
 
@@ -157,35 +147,28 @@ function AboutChecks() {
   const { checks, leaves } = text;
   return (
     <section aria-labelledby="checks" className="page-column py-16 lg:py-28">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
-        <div className="lg:sticky lg:top-10 lg:self-start">
-          <h2 id="checks" className="font-display text-display-2">
-            {checks.title}
-          </h2>
-          <p className="mt-4 text-lead text-ink-600">{checks.lead}</p>
-          <PictureFrame
-            picture={sitePictures.luxury}
-            sizes="(width < 1040px) 100vw, 620px"
-            className="mt-9 aspect-3/2 max-lg:hidden"
-          />
-        </div>
+      <SectionHeading id="checks" title={checks.title} lead={checks.lead} />
+      <PictureFrame
+        picture={sitePictures.luxury}
+        sizes="(width < 1440px) 100vw, 1360px"
+        className="bleed mt-8 aspect-3/2 md:aspect-21/9 lg:mt-12"
+      />
+      <dl className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-9">
+        {checks.items.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-display text-title">{title}</dt>
+            <dd className="mt-1.5 text-ink-600">{text}</dd>
+          </div>
+        ))}
         <div>
-          <dl className="border-b border-sand-300">
-            {checks.items.map(({ title, text }) => (
-              <div key={title} className="border-t border-sand-300 py-5">
-                <dt className="text-[1.0625rem] font-semibold">{title}</dt>
-                <dd className="mt-1 max-w-read text-ink-600">{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <h2 className="mt-12 font-display text-display-3">{leaves.title}</h2>
+          <dt className="font-display text-title">{leaves.title}</dt>
           {leaves.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-read text-ink-600">
+            <dd key={paragraph} className="mt-1.5 text-ink-600">
               {paragraph}
-            </p>
+            </dd>
           ))}
         </div>
-      </div>
+      </dl>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ClosingBand } from "#app/components/closing-band.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { ARTICLES_PATH } from "#app/features/articles/article-data.ts";
 import { articleListLd, feedLink } from "#app/features/articles/article-ld.ts";
@@ -11,6 +12,7 @@ import { readBatch } from "#db/batch.ts";
 import { articleCards, articleCount } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/articles.ts";
@@ -60,7 +62,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const { articles, page, pages } = loaderData;
-  return <ArticlesPage articles={articles} page={page} pages={pages} />;
+  const { ask } = articleMessages.page;
+  return (
+    <>
+      <ArticlesPage articles={articles} page={page} pages={pages} />
+      <ClosingBand
+        picture={sitePictures.evening}
+        title={ask.title}
+        action={ask.action}
+        note={ask.text}
+      />
+    </>
+  );
 }
 
 /** A page behind the last one is a missing page inside the layout; anything else shows no details. */

@@ -1,16 +1,18 @@
 import { createContext, data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { PictureHead } from "#app/components/picture-head.tsx";
 import { useSite } from "#app/components/site.ts";
 import { ContactForm, ContactSent } from "#app/features/contact/contact-form.tsx";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
 import { MAPPED_AREA, MarinaMap } from "#app/features/contact/marina-map.tsx";
-import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { orOffline } from "#app/forms/offline.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
+import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { AppError } from "#domain/errors.ts";
 import { contactMessages as text } from "#domain/messages/en/contact.ts";
 import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "#domain/rules/contact.ts";
@@ -72,6 +74,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export const headers = routeHeaders;
 
+export const handle: StudioHandle = { overPicture: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return infoMeta(loaderData, {
     path: "/contact",
@@ -91,10 +95,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { site } = useSite();
   return (
     <>
-      <InfoHeader title={text.title}>
+      <PictureHead picture={sitePictures.quay} title={text.title} day>
         <p>{text.lead}</p>
-      </InfoHeader>
-      <div className="page-column grid gap-x-22 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-16 lg:pb-28">
+      </PictureHead>
+      <div className="page-column grid gap-x-22 gap-y-9 pt-9 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-14 lg:pb-24">
         <div className="lg:col-start-2 lg:row-start-1">
           <ContactWays site={site} />
         </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
+import { ClosingBand } from "#app/components/closing-band.tsx";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
@@ -22,8 +23,10 @@ import {
 } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { addDays, earliestDay, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -106,8 +109,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-const CARD_SIZES =
-  "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px";
+/** One is as wide as a phone, then two are half as wide; in wide windows two stand in a row, then three. */
+const CARD_SIZES = "(width < 1040px) 46vw, (width < 1440px) 40vw, 660px";
+const WIDE_SIZES = `(width < 760px) 100vw, ${CARD_SIZES}`;
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { packages, filters, sort, page, pages, facets } = loaderData;
@@ -139,114 +143,122 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   };
 
   return (
-    <div className="page-column pt-8 pb-16 lg:pt-14 lg:pb-28">
-      <h1 className="font-display text-display-2">{heading}</h1>
-      <p className="mt-3 max-w-read text-ink-600">{browseMessages.lead}</p>
-      <search aria-label={browseMessages.filter.label}>
-        <form
-          ref={form}
-          action={localPath("/packages")}
-          method="get"
-          autoComplete="off"
-          onChange={({ target }) => {
-            // Half a day is being typed: it is looked at when it is whole, or left.
-            if (!isHalfDay(target)) apply();
-          }}
-          onBlur={({ target }) => isHalfDay(target) && apply()}
-          onSubmit={(event) => {
-            event.preventDefault();
-            apply();
-          }}
-          className="mt-6 lg:mt-8"
+    <>
+      <div className="page-column pt-7 pb-9 lg:pt-14 lg:pb-24">
+        <h1 className="font-display text-display-2">{heading}</h1>
+        <p className="mt-3 max-w-read text-ink-600">{browseMessages.lead}</p>
+        <search aria-label={browseMessages.filter.label}>
+          <form
+            ref={form}
+            action={localPath("/packages")}
+            method="get"
+            autoComplete="off"
+            onChange={({ target }) => {
+              // Half a day is being typed: it is looked at when it is whole, or left.
+              if (!isHalfDay(target)) apply();
+            }}
+            onBlur={({ target }) => isHalfDay(target) && apply()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              apply();
+            }}
+            className="mt-5 gap-x-3 max-md:grid max-md:grid-cols-2 lg:mt-8"
+          >
+            <FilterBar
+              filters={filters}
+              facets={facets}
+              earliest={loaderData.earliest}
+              wrongDay={loaderData.wrongDay}
+            />
+            <div className={keepsChips ? "order-1 col-span-2 mt-4 min-h-11" : "hidden"}>
+              <FilterChips filters={filters} sort={sort} onRemove={onRemove} />
+            </div>
+            <div className="items-center justify-between gap-x-6 max-md:contents md:mt-6 md:flex">
+              <h2
+                id="results"
+                tabIndex={-1}
+                className="text-[1.0625rem] font-semibold max-md:order-1 max-md:col-span-2 max-md:mt-5"
+              >
+                <span role="status">{browseMessages.count(facets.total, filtered)}</span>
+              </h2>
+              {facets.total > 1 && <SortSelect sort={sort} />}
+            </div>
+          </form>
+        </search>
+        <div
+          aria-busy={waiting || undefined}
+          className="mt-4 transition-opacity duration-240 aria-busy:opacity-60 lg:mt-7"
         >
-          <FilterBar
-            filters={filters}
-            facets={facets}
-            earliest={loaderData.earliest}
-            wrongDay={loaderData.wrongDay}
-          />
-          <div className={keepsChips ? "mt-4 min-h-11" : "hidden"}>
-            <FilterChips filters={filters} sort={sort} onRemove={onRemove} />
-          </div>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-6">
-            <h2 id="results" tabIndex={-1} className="text-[1.0625rem] font-semibold">
-              <span role="status">{browseMessages.count(facets.total, filtered)}</span>
-            </h2>
-            {facets.total > 1 && <SortSelect sort={sort} />}
-          </div>
-        </form>
-      </search>
-      <div
-        aria-busy={waiting || undefined}
-        className="mt-6 transition-opacity duration-240 aria-busy:opacity-60 lg:mt-7"
-      >
-        {packages.length === 0 ? (
-          <NothingFits
-            filters={filters}
-            sort={sort}
-            prefill={prefill}
-            filtered={filtered}
-            onClear={say}
-          />
-        ) : (
-          <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-11">
-            {packages.map((pack, index) => (
-              <li key={pack.slug}>
-                <PackageCard
-                  pack={pack}
-                  hours={filters.duration}
-                  query={carriedQuery(chosen ?? filters)}
-                  priority={index === 0}
-                  sizes={CARD_SIZES}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {loaderData.near.length > 0 && (
-        <section aria-labelledby="near-title" className="mt-12 border-t border-sand-200 pt-10">
-          <h2 id="near-title" className="font-display text-display-3">
-            {browseMessages.near.title}
-          </h2>
-          <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-            {loaderData.near.map(({ missed, ...pack }) => (
-              <li key={pack.slug}>
-                {missed && (
-                  <p className="mb-2 text-small font-semibold text-brass-700">
-                    {browseMessages.near.but[missed]}
-                  </p>
-                )}
-                <PackageCard
-                  pack={pack}
-                  hours={missed === "duration" ? null : filters.duration}
-                  query={carriedQuery(missed === "date" ? { ...filters, date: null } : filters)}
-                  sizes={CARD_SIZES}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {pages > 1 && (
-        <div className="mt-12">
-          <Pagination
-            page={page}
-            pages={pages}
-            href={(n) => listHref({ filters, sort, page: n })}
-            label={browseMessages.pages}
-          />
+          {packages.length === 0 ? (
+            <NothingFits
+              filters={filters}
+              sort={sort}
+              prefill={prefill}
+              filtered={filtered}
+              onClear={say}
+            />
+          ) : (
+            <ul className="one-two">
+              {packages.map((pack, index) => (
+                <li key={pack.slug}>
+                  <PackageCard
+                    pack={pack}
+                    hours={filters.duration}
+                    query={carriedQuery(chosen ?? filters)}
+                    priority={index === 0}
+                    sizes={index % 3 === 0 ? WIDE_SIZES : CARD_SIZES}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-      )}
+        {loaderData.near.length > 0 && (
+          <section aria-labelledby="near-title" className="mt-12 border-t border-sand-200 pt-10">
+            <h2 id="near-title" className="font-display text-display-3">
+              {browseMessages.near.title}
+            </h2>
+            <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+              {loaderData.near.map(({ missed, ...pack }) => (
+                <li key={pack.slug}>
+                  {missed && (
+                    <p className="mb-2 text-small font-semibold text-brass-700">
+                      {browseMessages.near.but[missed]}
+                    </p>
+                  )}
+                  <PackageCard
+                    pack={pack}
+                    hours={missed === "duration" ? null : filters.duration}
+                    query={carriedQuery(missed === "date" ? { ...filters, date: null } : filters)}
+                    sizes={WIDE_SIZES}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {pages > 1 && (
+          <div className="mt-12">
+            <Pagination
+              page={page}
+              pages={pages}
+              href={(n) => listHref({ filters, sort, page: n })}
+              label={browseMessages.pages}
+            />
+          </div>
+        )}
+        <Toast message={toast} onDismiss={dismiss} />
+      </div>
       {packages.length > 0 && (
-        <p className="mt-10">
-          <QuoteLink className="page-link" prefill={prefill}>
-            {browseMessages.ask}
-          </QuoteLink>
-        </p>
+        <ClosingBand
+          picture={sitePictures.closing}
+          title={articleMessages.page.ask.title}
+          action={browseMessages.ask}
+          note={articleMessages.page.ask.text}
+          prefill={prefill}
+        />
       )}
-      <Toast message={toast} onDismiss={dismiss} />
-    </div>
+    </>
   );
 }
 

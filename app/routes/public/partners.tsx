@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { InfoHeader } from "#app/features/info/info-header.tsx";
+import { PictureHead } from "#app/components/picture-head.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { pageSite } from "#app/lib/page-site.server.ts";
+import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -19,6 +20,8 @@ import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/partners.ts";
+
+export const handle: StudioHandle = { overPicture: true };
 
 const JOIN = "/contact?topic=partner";
 
@@ -47,15 +50,15 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   const { providers } = loaderData;
   return (
     <>
-      <InfoHeader title={text.title}>
+      <PictureHead picture={sitePictures.quay} title={text.title} day>
         <p>{text.lead(providers.length)}</p>
-      </InfoHeader>
+      </PictureHead>
       {providers.length > 0 && (
-        <section aria-labelledby="providers" className="page-column pt-9 pb-16 lg:pt-14 lg:pb-28">
+        <section aria-labelledby="providers" className="page-column py-9 lg:py-14">
           <h2 id="providers" className="sr-only">
             {text.list.title}
           </h2>
-          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="two-up grid grid-cols-2 gap-x-3 gap-y-7 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
             {providers.map((provider) => (
               <li key={provider.slug} className="flex">
                 <ProviderCard provider={provider} />
@@ -77,7 +80,7 @@ function Join() {
     <section
       id="join"
       aria-labelledby="join-title"
-      className="on-dark bg-ink-900 py-16 text-shell-0 max-lg:mt-12 lg:pt-23 lg:pb-26"
+      className="on-dark bg-ink-900 py-16 text-shell-0 lg:py-23"
     >
       <div className="page-column">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-end">
@@ -110,9 +113,13 @@ function Affiliates() {
     <section
       id="affiliates"
       aria-labelledby="affiliates-title"
-      className="page-column grid items-center gap-x-16 gap-y-8 py-16 lg:grid-cols-2 lg:py-28"
+      className="page-column grid items-center gap-x-16 gap-y-8 py-16 max-md:pt-0 lg:grid-cols-2 lg:py-28"
     >
-      <PictureFrame picture={sitePictures.evening} sizes="(width < 1040px) 100vw, 660px" />
+      <PictureFrame
+        picture={sitePictures.evening}
+        sizes="(width < 1040px) 100vw, 660px"
+        className="bleed aspect-3/2"
+      />
       <div>
         <h2 id="affiliates-title" className="font-display text-display-2">
           {affiliates.title}
@@ -139,25 +146,21 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
   const { list } = text;
   const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
   return (
-    <article className="relative w-full overflow-hidden rounded-card border border-sand-200 bg-shell-0 transition-colors duration-140 hover:border-ink-900 has-focus-visible:shadow-ring">
-      {provider.picture && (
-        <div className="relative aspect-3/2">
+    <article className="link-rise relative w-full">
+      <div className="picture-frame relative aspect-3/2">
+        {provider.picture && (
           <img src={pictureUrl(provider.picture, 800)} alt="" loading="lazy" className="cover" />
-        </div>
-      )}
-      <div className="p-6">
-        <h3 className="flex min-h-15 items-center text-ink-900">
-          <Link
-            prefetch="intent"
-            to={`/provider/${slug}`}
-            className="font-display text-title outline-none after:absolute after:inset-0 after:rounded-card"
-          >
-            {logo ? <PartnerMark logo={logo} name={name} className="w-46 max-w-full" /> : name}
-          </Link>
+        )}
+      </div>
+      <div className="mt-2 md:mt-4">
+        <h3 className="text-ink-900">
+          <CardLink to={`/provider/${slug}`} className="font-display text-title">
+            {logo ? <PartnerMark logo={logo} name={name} className="w-40 max-w-full" /> : name}
+          </CardLink>
         </h3>
-        <p className="mt-3 text-[0.9375rem]">
+        <p className="mt-1 text-small">
           {rating !== null && rating_count > 0 ? (
-            <Rating value={rating / 100} count={rating_count} />
+            <Rating value={rating / 100} count={rating_count} size="sm" />
           ) : (
             <span className="text-ink-600">{list.noReviews}</span>
           )}
@@ -176,9 +179,9 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
             ],
             [list.answers, response_minutes !== null && list.within(response_minutes)],
           ]}
-          className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-[0.9375rem]"
-          row="grid grid-cols-[6rem_1fr] gap-x-3"
-          term="text-small leading-6 text-ink-600"
+          className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-small max-md:hidden"
+          row="grid grid-cols-[6rem_1fr]"
+          term="text-ink-600"
         />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { ClosingBand } from "#app/components/closing-band.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import type { ProviderPageData } from "#app/features/provider/provider-data.ts";
 import { providerLd } from "#app/features/provider/provider-ld.ts";
@@ -11,6 +12,8 @@ import { pick } from "#db/columns.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
 import { isDemonstration, site as siteDefaults } from "#domain/config/site.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import {
@@ -78,11 +81,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Provider({ loaderData }: Route.ComponentProps) {
   const site = { ...siteDefaults, ...loaderData.site };
   return (
-    <ProviderPage
-      provider={loaderData.provider}
-      siteName={site.name}
-      invented={isDemonstration(site)}
-    />
+    <>
+      <ProviderPage
+        provider={loaderData.provider}
+        siteName={site.name}
+        invented={isDemonstration(site)}
+      />
+      <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
+    </>
   );
 }
 

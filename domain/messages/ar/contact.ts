@@ -21,7 +21,7 @@ export const contactMessages: Translated<typeof english> = {
   title: "راسلونا",
   lead: "لما لا تجيب عنه صفحة الأسئلة، وللشركات الراغبة في عرض يخت.",
   ways: {
-    title: "طرق أخرى",
+    title: "تحدّثوا إلينا",
     whatsapp: "واتساب",
     whatsappAction: "افتحوا محادثة على واتساب",
     phone: "الهاتف",

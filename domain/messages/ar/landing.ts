@@ -20,7 +20,6 @@ export const landingCopy: Record<Occasion, LandingCopy> = {
 export const landingMessages: Translated<typeof english.landingMessages> = {
   /** What the further pictures of these pages show. */
   pictures: {
-    quay: "صف من اليخوت الراسية في ضوء الصباح، أبدانها البيضاء والكحلية وبلون الشمبانيا نحو الناظر، وخلفها نخيل وأبراج عالية",
     beachClub:
       "سوبر يخت راسٍ كما يُرى من الخلف: نادي شاطئ مفتوح على الماء بكراسي استلقاء ومظلات وأريكة تحت باب مرفوع، ولوحا تجديف على ماء فيروزي",
     megaDusk:

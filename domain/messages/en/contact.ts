@@ -17,7 +17,7 @@ export const contactMessages = {
   title: "Write to us",
   lead: "For what the questions page leaves open, and for companies that want to offer a yacht.",
   ways: {
-    title: "Other ways",
+    title: "Talk to us",
     whatsapp: "WhatsApp",
     whatsappAction: "Open a chat in WhatsApp",
     phone: "Phone",

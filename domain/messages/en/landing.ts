@@ -23,7 +23,6 @@ const hoursInWords = (n: number) => `${numberWord(n)} ${n === 1 ? "hour" : "hour
 export const landingMessages = {
   /** What the further pictures of these pages show. */
   pictures: {
-    quay: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
     beachClub:
       "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
     megaDusk:

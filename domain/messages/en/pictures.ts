@@ -3,8 +3,9 @@ export const pictureMessages = {
   hero: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",
   morning:
     "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
-  afternoon:
-    "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
+  swim: "Aerial view of a white flybridge yacht at anchor over pale turquoise shallows, guests on the swim platform, swimmers and two paddleboards astern",
+  dusk: "Catamaran at anchor at dusk with warm cabin windows and a lit cockpit, orange horizon and streaks of cloud",
+  quay: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
   evening:
     "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
   sunset:

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import type { PictureData } from "#domain/data/catalogue.ts";
+
+/** The first picture of a page, as wide as the window, with its heading at the start side and its lead and ways on at the end. */
+export function PictureHead(props: {
+  picture: PictureData;
+  title: ReactNode;
+  /** By day, what lies under the words is ink rather than plum. */
+  day?: boolean;
+  /** Its height, where it is not the usual one. */
+  className?: string;
+  /** Above the heading. */
+  over?: ReactNode;
+  children: ReactNode;
+}) {
+  const { day = false, className = "" } = props;
+  return (
+    <header
+      className={`wide-picture on-dark ${day ? "[--scrim:7_23_34]" : ""} ${className}`.trimEnd()}
+    >
+      <Picture
+        {...pictureProps(props.picture)}
+        // Less than it is drawn at on phones, where most of its width is cut off.
+        sizes="(width < 480px) 450px, (width < 760px) 860px, 100vw"
+        priority
+        fullBleed
+        className="cover"
+      />
+      <div className="page-column grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:items-end">
+        <div>
+          {props.over}
+          <h1 className="max-w-[14em] font-display text-display-1 md:whitespace-pre-line">
+            {props.title}
+          </h1>
+        </div>
+        <div className="max-w-read text-lead text-pretty lg:pb-1">{props.children}</div>
+      </div>
+    </header>
+  );
+}
