@@ -23,7 +23,7 @@ export const assistantMessages: AssistantMessages = {
   abuse:
     "Es tut mir leid, dass das ärgerlich ist. Sagen Sie mir, was Sie brauchen, oder lassen Sie sich von einem Menschen helfen:",
   complaint:
-    "Das tut mir leid, und so soll es nicht bleiben. Schreiben Sie es auch auf die Seite Ihrer Buchung: Der Vertrag ist mit dem Anbieter. Jemand aus unserem Team sieht es sich an; eine Erstattung kann ich von hier nicht versprechen:",
+    "Das tut mir leid, und so soll es nicht bleiben. Sagen Sie es auch dem Anbieter, dessen Kontakt auf der Seite Ihrer Buchung steht: Der Vertrag ist mit ihm. Jemand aus unserem Team sieht es sich an; eine Erstattung kann ich von hier nicht versprechen:",
   human: "Gern: Unser Team weiß jetzt, dass Sie hier warten.",
   person: (whatsapp) =>
     `${whatsapp ? `[Schreiben Sie uns auf WhatsApp](${whatsapp}) oder ` : ""}[schicken Sie uns eine Nachricht](/contact): Ein Mensch antwortet Ihnen.`,
@@ -58,7 +58,7 @@ export const assistantMessages: AssistantMessages = {
   doctor:
     "Fragen Sie bitte zuerst eine Ärztin oder einen Arzt: Ob eine Fahrt in der Schwangerschaft passt, kann ich nicht beurteilen. Ein großes, ruhiges Schiff auf kurzem Weg ist sanfter als ein schnelles offenes Boot. Schreiben Sie es in den Kommentar, damit Anbieter und Kapitän es wissen.",
   ownBooking:
-    "Anfragen und Buchungen sehe ich von hier nicht. Der Link in Ihrer E-Mail öffnet Ihre Seite: was vereinbart und bezahlt ist, den Liegeplatz und die Nachrichten mit dem Anbieter. Ist die E-Mail weg, findet sie jemand von uns:",
+    "Anfragen und Buchungen sehe ich von hier nicht. Der Link in Ihrer E-Mail öffnet Ihre Seite: was vereinbart und bezahlt ist, den Liegeplatz und den Kontakt des Anbieters. Ist die E-Mail weg, findet sie jemand von uns:",
   access: {
     ramp: (which) => `Eine Rampe beim Einsteigen, auch für Rollstühle, nennt ${which}.`,
     lift: (which) => `Einen Aufzug zwischen den Decks nennt ${which}.`,

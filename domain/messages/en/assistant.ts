@@ -36,7 +36,7 @@ export const assistantMessages = {
   bye: "Goodbye, and a good time on the water.",
   abuse: "I am sorry this is frustrating. Tell me what you need, or let a person help:",
   complaint:
-    "I am sorry to hear that, and it should not stay so. Write it on the page of your booking as well: the trip is a contract with its provider. A person of our team looks at it; I cannot promise a refund from here:",
+    "I am sorry to hear that, and it should not stay so. Tell the provider as well, by the contacts on the page of your booking: the trip is a contract with them. A person of our team looks at it; I cannot promise a refund from here:",
   human: "Gladly: our team has been told that you wait here.",
   person: (whatsapp: string) =>
     `${whatsapp ? `[Write to us on WhatsApp](${whatsapp}) or ` : ""}[send us a message](/contact), and a person will answer.`,
@@ -75,7 +75,7 @@ export const assistantMessages = {
   doctor:
     "Please ask a doctor first: whether a trip is right for somebody who is expecting a child is not mine to judge. A calm, large vessel on a short way is kinder than a fast open boat. Write it into the comment, so that the provider and the captain know.",
   ownBooking:
-    "I cannot see requests or bookings from here. The link in the email you were sent opens the page of yours: what is agreed, what is paid, the berth and messages with the provider. If the email is gone, a person finds it:",
+    "I cannot see requests or bookings from here. The link in the email you were sent opens the page of yours: what is agreed, what is paid, the berth and the provider's contacts. If the email is gone, a person finds it:",
   /** Boarding and moving about without steps. */
   access: {
     ramp: (which: string) => `A ramp at boarding, also for wheelchairs, is listed for ${which}.`,

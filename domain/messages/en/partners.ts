@@ -56,7 +56,7 @@ export const partnersMessages = {
       },
     ],
     terms:
-      "A commission on booked trips is agreed with each provider before it begins. Payment goes from the guest to you; it does not pass through this site.",
+      "A commission on booked trips is agreed with each provider before it begins. Guests pay you, by transfer or aboard; what they pay by card here stands in your month's statement and is paid out to you.",
     needs:
       "To begin, write to us: the company, its licence, where your vessels lie, and for each its length and licensed number of guests. We set up the vessels and packages with you; you can be asked from then on.",
     action: "Write to us about a yacht",

@@ -23,7 +23,7 @@ export const assistantMessages: AssistantMessages = {
   bye: "Hasta pronto, y que disfruten en el agua.",
   abuse: "Lamento la molestia. Dígame qué necesita, o deje que le ayude una persona:",
   complaint:
-    "Lo siento mucho, y no debe quedar así. Escríbalo también en la página de su reserva: el contrato es con el proveedor. Lo mira una persona del equipo; desde aquí no puedo prometer una devolución:",
+    "Lo siento mucho, y no debe quedar así. Dígaselo también al proveedor, cuyos datos están en la página de su reserva: el contrato es con él. Lo mira una persona del equipo; desde aquí no puedo prometer una devolución:",
   human: "Con gusto: nuestro equipo ya sabe que usted espera aquí.",
   person: (whatsapp) =>
     `${whatsapp ? `[Escríbanos por WhatsApp](${whatsapp}) o ` : ""}[envíenos un mensaje](/contact), y le responderá una persona.`,
@@ -57,7 +57,7 @@ export const assistantMessages: AssistantMessages = {
   doctor:
     "Pregunte antes a un médico: si una salida conviene en el embarazo no puedo juzgarlo. Un barco grande y tranquilo en una ruta corta es más suave que uno rápido y abierto. Escríbalo en el comentario, para el proveedor y el capitán.",
   ownBooking:
-    "Desde aquí no veo solicitudes ni reservas. El enlace de su correo abre su página: lo acordado, lo pagado, el amarre y los mensajes con el proveedor. Si perdió el correo, lo encuentra una persona:",
+    "Desde aquí no veo solicitudes ni reservas. El enlace de su correo abre su página: lo acordado, lo pagado, el amarre y los datos del proveedor. Si perdió el correo, lo encuentra una persona:",
   access: {
     ramp: (which) => `Una rampa al embarcar, también para sillas de ruedas, figura en ${which}.`,
     lift: (which) => `Un ascensor entre cubiertas figura en ${which}.`,

@@ -25,7 +25,7 @@ export const assistantMessages: AssistantMessages = {
   abuse:
     "Je suis désolé que ce soit pénible. Dites-moi ce qu’il vous faut, ou laissez une personne vous aider :",
   complaint:
-    "J’en suis désolé, et cela ne doit pas en rester là. Écrivez-le aussi sur la page de votre réservation : le contrat est avec le prestataire. Une personne de l’équipe regarde ; d’ici je ne peux pas promettre de remboursement :",
+    "J’en suis désolé, et cela ne doit pas en rester là. Dites-le aussi au prestataire, dont les coordonnées sont sur la page de votre réservation : le contrat est avec lui. Une personne de l’équipe regarde ; d’ici je ne peux pas promettre de remboursement :",
   human: "Volontiers : notre équipe sait maintenant que vous attendez ici.",
   person: (whatsapp) =>
     `${whatsapp ? `[Écrivez-nous sur WhatsApp](${whatsapp}) ou ` : ""}[envoyez-nous un message](/contact), et une personne vous répondra.`,
@@ -59,7 +59,7 @@ export const assistantMessages: AssistantMessages = {
   doctor:
     "Demandez d’abord à un médecin : je ne peux pas juger si une sortie convient pendant une grossesse. Un grand bateau calme sur un trajet court est plus doux qu’un bateau rapide ouvert. Écrivez-le dans le commentaire, pour le prestataire et le capitaine.",
   ownBooking:
-    "Je ne vois d’ici ni demandes ni réservations. Le lien de votre e-mail ouvre votre page : ce qui est convenu, payé, le quai et les messages avec le prestataire. Si l’e-mail est perdu, une personne le retrouve :",
+    "Je ne vois d’ici ni demandes ni réservations. Le lien de votre e-mail ouvre votre page : ce qui est convenu, payé, le quai et les coordonnées du prestataire. Si l’e-mail est perdu, une personne le retrouve :",
   access: {
     ramp: (which) =>
       `Une rampe à l’embarquement, aussi pour fauteuils, est indiquée pour ${which}.`,

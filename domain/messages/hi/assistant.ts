@@ -21,7 +21,7 @@ export const assistantMessages: AssistantMessages = {
   bye: "Namaste, paani par achha samay bitaiye.",
   abuse: "Pareshani ke liye khed hai. Bataiye aapko kya chahiye, ya hamari team se baat kijiye:",
   complaint:
-    "Yeh sunkar bahut dukh hua, aisa nahin hona chahiye. Apni booking ke page par bhi likhiye: trip ka contract provider ke saath hai. Team ka koi isey dekhega; yahan se refund ka vaada nahin kar sakta:",
+    "Yeh sunkar bahut dukh hua, aisa nahin hona chahiye. Provider ko bhi bataiye, unka contact aapki booking ke page par hai: trip ka contract unke saath hai. Team ka koi isey dekhega; yahan se refund ka vaada nahin kar sakta:",
   human: "Zaroor: hamari team ko bata diya gaya hai ki aap yahan intezaar kar rahe hain.",
   person: (whatsapp) =>
     `${whatsapp ? `[Hamein WhatsApp par likhiye](${whatsapp}) ya ` : ""}[hamein sandesh bhejiye](/contact), team ka koi vyakti jawab dega.`,
@@ -55,7 +55,7 @@ export const assistantMessages: AssistantMessages = {
   doctor:
     "Pehle doctor se poochiye: pregnancy mein trip theek hai ya nahin, yeh main nahin keh sakta. Badi shaant boat aur chhota route tez khuli boat se behtar hai. Comment mein likhiye, taaki provider aur captain ko pata ho.",
   ownBooking:
-    "Requests ya bookings mujhe yahan nahin dikhtin. Email ka link aapka page kholta hai: kya tay hua, kya diya, berth aur provider ke message. Email kho gaya to team dhoondh degi:",
+    "Requests ya bookings mujhe yahan nahin dikhtin. Email ka link aapka page kholta hai: kya tay hua, kya diya, berth aur provider ka contact. Email kho gaya to team dhoondh degi:",
   access: {
     ramp: (which) => `Chadhne ka ramp, wheelchair ke liye bhi: ${which}.`,
     lift: (which) => `Decks ke beech lift: ${which}.`,
