@@ -8,12 +8,16 @@ const forget = () => fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
 
 const isVersionLookUp = (request: string) => /select \\"value\\" from \\"sequence\\"/.test(request);
 
-/** What the site asks behind an answer, when nobody waits any more: the content version, due mails, counted visits, whose pages are freshened. */
+/**
+ * What the site asks behind an answer, when nobody waits any more: the content version, due mails, counted visits, calls of
+ * other sites that were refused, whose pages are freshened.
+ */
 const isBehind = (request: string) =>
   isVersionLookUp(request) ||
   /select slug from \\"product_package\\" where rental_product_uuid in/.test(request) ||
   /(?:update|delete from) \\"email_outbox\\"/.test(request) ||
   request.includes("set state = 'sent', sent_date") ||
+  request.includes("origin_refused") ||
   /insert into \\"(?:visit_event|share_visit)\\"/.test(request);
 
 /** Whoever has sent a mail for so long has died: the database was away when it was to be noted. */

@@ -13,7 +13,8 @@ import { until } from "#scripts/lib/process.ts";
 
 /** A new session of the rooms at an address; answers its uuid. */
 export async function newSession(url: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${url}/sessions`, { method: "POST", headers });
+  // On a connection of its own: one that is kept may just be closed from the other side.
+  const answer = await fetch(`${url}/sessions`, { method: "POST", headers, keepalive: false });
   if (answer.status !== 201) throw new Error(`POST /sessions: ${answer.status}`);
   const { data } = (await answer.json()) as { data: { uuid: string } };
   return data.uuid;

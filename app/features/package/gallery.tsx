@@ -245,7 +245,6 @@ function Thumbnails(props: { pictures: readonly PictureData[]; current: number; 
         alt={gallery.show(index + 1, pictures.length)}
         sizes="80px"
         widest={320}
-        colours={undefined}
         className="cover -z-1"
       />
     </a>

@@ -109,9 +109,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** One is as wide as a phone, then two are half as wide; in wide windows two stand in a row, then three. */
-const CARD_SIZES = "(width < 1040px) 46vw, (width < 1440px) 40vw, 660px";
-const WIDE_SIZES = `(width < 760px) 100vw, ${CARD_SIZES}`;
+/** Of the widths in which cards stand in a list: on phones one across, then two beside each other; in wide windows two, then three. */
+function sizesAt(index: number): string {
+  const phone = index % 3 === 0 ? "100vw" : "46vw";
+  const wide = index % 5 < 2 ? ["46vw", "660px"] : ["30vw", "430px"];
+  return `(width < 760px) ${phone}, (width < 1040px) 46vw, (width < 1440px) ${wide.join(", ")}`;
+}
+const NEAR_SIZES = "(width < 760px) 100vw, (width < 1040px) 46vw, (width < 1440px) 30vw, 430px";
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { packages, filters, sort, page, pages, facets } = loaderData;
@@ -206,7 +210,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                     hours={filters.duration}
                     query={carriedQuery(chosen ?? filters)}
                     priority={index === 0}
-                    sizes={index % 3 === 0 ? WIDE_SIZES : CARD_SIZES}
+                    sizes={sizesAt(index)}
                   />
                 </li>
               ))}
@@ -230,7 +234,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                     pack={pack}
                     hours={missed === "duration" ? null : filters.duration}
                     query={carriedQuery(missed === "date" ? { ...filters, date: null } : filters)}
-                    sizes={WIDE_SIZES}
+                    sizes={NEAR_SIZES}
                   />
                 </li>
               ))}
