@@ -268,8 +268,8 @@ const ONE_THING = list(
 );
 
 /** Which of two or three is meant: asked once in a conversation; after that a person is offered. */
-function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
-  if (clarifying.times > 0) return undefined;
+function clarified({ say, clauses, clarified: times, topics }: Scene): Part | undefined {
+  if (times > 0) return undefined;
   const doubt = clauses
     .flatMap((clause) => clause.doubt)
     .map((intent) => CHOICE_OF[intent] ?? intent);

@@ -6,42 +6,25 @@ import { type Asked, type Stated, statedIn } from "../language/wishes.ts";
 import { sharesWords } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
-/** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where it states no such change. */
-function movedGuests(message: string, guests: number | null): number | undefined {
-  if (guests === null) return undefined;
-  const text = counted(message)
-    .replace(/\b(?:one|an(?:other)?|1) (?:more|extra|additional)\b/g, "1 more")
-    .replace(/\banother (?=\d)/g, "plus ")
-    .replace(
-      /\b(?:plus|and) (?:one|another)(?= (?:joins?|is coming|person|guest|friend))/g,
-      "1 more",
-    );
-  if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text))
-    return undefined;
-  const fewer =
-    /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|cancel(?:led|ed)?|left|leave)/.exec(
-      text,
-    )?.[1];
-  if (fewer && Number(fewer) < guests) return guests - Number(fewer);
-  const more =
-    /\b(\d{1,3}) more (?:people|persons?|guests?|friends?|cousins?|colleagues?|are|is|comes?|coming|joins?|joining|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more(?! (?:hours?|days?|boats?|options?|questions?|things?|minutes?))\b/.exec(
-      text,
-    );
-  if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);
-  return undefined;
-}
-
-const MORE_GUESTS = /\b(?:plus|and) (\d{1,3}) more(?: (?:people|guests|friends|persons?))?\b/;
-/** "8 plus 2 more": both were said, and count together. */
-function joinedBy(message: string, now: Date): number | undefined {
-  const text = counted(message);
-  const more = MORE_GUESTS.exec(text)?.[1];
-  const base = more && statedIn(text.replace(MORE_GUESTS, " "), now, null).guests;
-  return base ? base + Number(more) : undefined;
+const MORE_GUESTS =
+  /\b(\d{1,3}) more (?:people|persons?|guests?|friends?|cousins?|colleagues?|are|is|comes?|coming|joins?|joining|want|of)\b|\bplus (\d{1,3}) more\b/;
+const FEWER =
+  /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|left|leave)\b/;
+/** "Two more come", "thirty drop out", "8 plus 2 more": how many that makes; undefined where it states no such change. */
+function movedGuests(message: string, guests: number | null, now: Date): number | undefined {
+  const text = counted(message).replace(/\b(?:one|1|an(?:other)?) (?:more|extra)\b/g, "1 more");
+  const [found, more, plus] = MORE_GUESTS.exec(text) ?? [];
+  const before = found ? statedIn(text.replace(found, " "), now, null).guests : undefined;
+  const base = before ?? guests;
+  // "There is 17 of us now, one more cousin" has counted it.
+  if (base === null || /\b\d+ of us now\b/.test(text)) return undefined;
+  if (found) return base + Number(more ?? plus);
+  const fewer = Number(FEWER.exec(text)?.[1] ?? 0);
+  return fewer > 0 && fewer < base ? base - fewer : undefined;
 }
 
 const MORE_HOURS =
-  /\b(?:plus )?(?:and )?(?:(\d|an?) (?:more|extra|additional) hours?|(\d|an?) hours? (?:more|extra|longer)|another (\d)? ?hours?)\b/;
+  /\b(?:plus )?(?:and )?(?:(\d|an?) (?:more|extra|additional) hours?|(\d|an?) hours? (?:more|extra|longer))\b/;
 /** "One hour more": how long a trip is then, and the message without it; undefined where no length is known. */
 function longerBy(message: string, now: Date, hours: number | null) {
   const text = counted(message);
@@ -49,7 +32,7 @@ function longerBy(message: string, now: Date, hours: number | null) {
   if (!found) return undefined;
   const rest = text.replace(MORE_HOURS, " ");
   const known = statedIn(rest, now, null).duration ?? hours;
-  const more = Number(found[1] ?? found[2] ?? found[3]) || 1;
+  const more = Number(found[1] ?? found[2]) || 1;
   return known === null ? undefined : { rest, duration: known + more };
 }
 
@@ -83,7 +66,7 @@ export function statedBy(
     const longer = longerBy(part, now, known.duration);
     const said = statedIn(longer?.rest ?? part, now, n === 0 ? asked : null, known.date);
     const stated = longer ? { ...said, duration: longer.duration } : said;
-    const moved = joinedBy(part, now) ?? movedGuests(part, known.guests);
+    const moved = movedGuests(part, known.guests, now);
     const last = (Object.keys(all).at(-1) as keyof Stated | undefined) ?? changed;
     const without = [...(all.without ?? []), ...(stated.without ?? [])];
     all = {
@@ -111,7 +94,7 @@ function correctedIn(
       : found[3]
         ? [found[4], found[3]]
         : [found[5], found[6]];
-    const isHours = /^ ?-?hours?\b/.test(text.slice(text.indexOf(`${wrong}`) + `${wrong}`.length));
+    const isHours = text.includes(`${wrong} hours`);
     const of = isHours
       ? "duration"
       : (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
@@ -245,13 +228,15 @@ export const extrasIn = (
   );
 
 /** What is no food is none of these. */
-export const MEALS: readonly string[] = ["dinner", "breakfast", "barbecue", "grazing table"];
-/** The extras of a package that are taken back: with food all that is to eat at a table. */
-export function droppedFrom(denied: readonly string[], pack: KnownPackage, knowledge: Knowledge) {
+const MEALS = ["dinner", "breakfast", "barbecue", "grazing table"];
+/** The things that are taken back: with food all that is to eat at a table. */
+export function deniedThings(denied: readonly string[]): string[] {
   const things = denied.flatMap(thingsIn);
-  const isMeal = things.includes("food");
-  return extrasIn(isMeal ? [...things, ...MEALS] : things, denied.join(" "), pack, knowledge);
+  return things.includes("food") ? [...things, ...MEALS] : things;
 }
+/** The extras of a package that are taken back. */
+export const droppedFrom = (denied: readonly string[], pack: KnownPackage, knowledge: Knowledge) =>
+  extrasIn(deniedThings(denied), denied.join(" "), pack, knowledge);
 
 /** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
 export function countOf(

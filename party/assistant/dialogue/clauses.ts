@@ -55,7 +55,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       const { wanted, denied } = parted(plain);
       // "We do not need alcohol" asks nothing of it.
       const isDenied =
-        (!isQuestion || /^(?:(?:and|ok) )?without\b|^و? ?بدون/.test(plain)) &&
+        (!isQuestion || /^(?:and )?without\b|^و? ?بدون/.test(plain)) &&
         denied.length > 0 &&
         passageWords(wanted).length === 0;
       // "And for the dhow?" goes on with what was asked before.
@@ -77,8 +77,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     passageWords(rest).length === 0 &&
     !/\d/.test(rest) &&
     thingsIn(rest).length === 0 &&
-    ["yesno", "tell"].includes(formOf(rest, isQuestion)) &&
-    !/[\u0400-\uffff]/.test(rest);
+    ["yesno", "tell"].includes(formOf(rest, isQuestion));
   const isFilled = found.some((clause) => clause.topics.length > 0 && !isEmpty(clause));
   return found.map((clause) =>
     (asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)) ||
@@ -133,9 +132,8 @@ function wantedIn(
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
-  if (WHO_COMES.test(rest) || openNumber(rest) !== undefined)
+  if (WHO_COMES.test(rest) || openNumber(rest) !== undefined || !/\p{L}/u.test(rest))
     return { topics: [], doubt: [], likelihood: 0 };
-  if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
   const likely = all.filter(
@@ -156,18 +154,10 @@ function wantedIn(
       !(isOwn && intent === "details" && confidence < 0.9),
   );
   const likelihood = first?.confidence ?? 0;
-  // "And the food?"
-  const isThing = first?.intent === "unclear" || (isQuestion && first?.intent === "details");
-  if (isThing && !/\d/.test(rest) && thingsIn(rest).length > 0)
-    return { topics: ["included"], doubt: [], likelihood };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
-  // "Snorkelling gear available?"
-  const { wanted } = parted(rest);
-  if (first.intent === "availability" && thingsIn(wanted).length > 0 && !/\d|day\b|يوم/.test(rest))
-    return { topics: ["included"], doubt: [], likelihood };
   if (first.confidence < (isQuestion ? SURE.asked : SURE.first)) {
     // Only a thing is named: whether it is there.
-    if (thingsIn(isQuestion ? rest : wanted).length > 0)
+    if (thingsIn(isQuestion ? rest : parted(rest).wanted).length > 0)
       return { topics: ["included"], doubt: [], likelihood };
     return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent), likelihood };
   }
@@ -208,10 +198,8 @@ export function askedIn(content: string): Asked {
 }
 
 /** Whether an answer asked which of some things was meant. */
-export function clarifiedBy(content: string, times: number): { last: boolean; times: number } {
-  const last = Object.values(SPEECH).some(({ clarify }) => content.includes(clarify));
-  return { last, times: times + (last ? 1 : 0) };
-}
+export const isClarifying = (content: string): boolean =>
+  Object.values(SPEECH).some(({ clarify }) => content.includes(clarify));
 
 const REACH =
   /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;

@@ -1,6 +1,6 @@
 import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { isFast, PER_GUEST } from "../answers/recommend.ts";
+import { PER_GUEST } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
@@ -31,23 +31,23 @@ import { NO_WISH, type Wish } from "../wish.ts";
 import {
   areaIn,
   countOf,
+  deniedThings,
   droppedFrom,
   extraHours,
   extrasIn,
   inDirhams,
-  MEALS,
   statedBy,
 } from "./changes.ts";
 import {
   askedIn,
   asksProvider,
   type Clause,
-  clarifiedBy,
   clausesOf,
+  isClarifying,
   joinedTurns,
 } from "./clauses.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
-import { AFTER, type Ask, BESIDE, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
+import { AFTER, type Ask, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -73,8 +73,8 @@ export type Dialogue = {
   isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
   added: readonly Added[];
-  /** Whether the latest answer asked which of some things was meant, and how many answers did. */
-  clarifying: { last: boolean; times: number };
+  /** How many answers asked which of some things was meant. */
+  clarified: number;
   /** The parts of the message, and what they ask in the end. */
   clauses: readonly Clause[];
   asks: readonly Ask[];
@@ -82,9 +82,6 @@ export type Dialogue = {
 /** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
 export type Added = { uuid: string; hours: number | undefined; count: number };
 
-/** "Ok which boat has it then?" */
-const WHICH =
-  /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
@@ -102,18 +99,6 @@ const ANEW =
 /** Looks for one of a kind, and speaks of none there is. */
 const A_KIND =
   /\b(?:an?|any|need|want|looking for|like) (?:\w+ ){0,2}(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|cruisers?|boats?)\b/;
-/** "And the other dhow?": those of a kind that were not spoken of; none where they are many. */
-function otherOf(
-  text: string,
-  { type }: Stated,
-  spoken: readonly KnownPackage[],
-  { packages }: Knowledge,
-): KnownPackage[] {
-  if (!type || spoken.length === 0 || !/\bthe other\b|الثاني/.test(text)) return [];
-  const boats = new Set(spoken.map(({ vessel }) => vessel.uuid));
-  const found = packages.filter(({ vessel }) => vessel.type === type && !boats.has(vessel.uuid));
-  return found.length < 4 ? found : [];
-}
 const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
 /** The words of titles by which trips for an occasion are told. */
 const SAID_OF: Partial<Record<Occasion, RegExp>> = {
@@ -148,19 +133,13 @@ function extrasAsked(
     rest: string;
     things: readonly string[];
     denied: readonly string[];
-    stated: Stated;
-    ofExtra: { hours: number | undefined };
+    hours: number | undefined;
     added: readonly Added[];
     knowledge: Knowledge;
   },
-): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
-  const { rest, things, denied, stated, ofExtra, knowledge } = said;
+): { added: Added[]; isReckoned: boolean } {
+  const { rest, things, denied, hours, knowledge } = said;
   const more = extrasIn(things, parted(rest).wanted, pack, knowledge);
-  // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
-  const isOwn =
-    more.some(({ unit }) => unit === "hour") &&
-    (stated.duration ?? pack.hours_min) < pack.hours_min;
-  const hours = isOwn ? (stated.duration ?? undefined) : ofExtra.hours;
   const dropped = droppedFrom(denied, pack, knowledge);
   const gone = [...dropped, ...more];
   const counts = more.map((extra) => ({
@@ -174,21 +153,16 @@ function extrasAsked(
     dropped.length > 0 ||
     (more.length > 0 &&
       (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
-  return { added: [...kept, ...counts], isReckoned, isOwn };
+  return { added: [...kept, ...counts], isReckoned };
 }
 
 /** No trip is longer. */
 const LONGEST = 8;
-/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, by what was asked for or changed last, or by what is not known yet. */
+/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, or by what was asked for or changed last. */
 function withOpenNumber(
   stated: Stated,
   message: string,
-  {
-    asked,
-    changed,
-    wish,
-    isBoth,
-  }: { asked: Asked; changed: keyof Stated | undefined; wish: Wish; isBoth: boolean },
+  { asked, changed, isBoth }: { asked: Asked; changed: keyof Stated | undefined; isBoth: boolean },
 ): Stated {
   const number = openNumber(message);
   if (number === undefined) return stated;
@@ -197,33 +171,9 @@ function withOpenNumber(
   if (Object.keys(others).length > 0 || (asked === "guests" && !isGuests)) return stated;
   // Of guests and hours that were said together "so 9 then" changes the guests, "for 3" the hours.
   const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
-  const isHours =
-    !isGuests && ((number <= LONGEST && isChanged) || (number <= 12 && asked === "duration"));
-  if (isHours) return { duration: number };
-  if (isGuests || Object.keys(stated).length > 0 || wish.guests === null) return { guests: number };
-  if (wish.duration === null && number <= 12) return { duration: number };
-  return { guests: number };
+  const isHours = !isGuests && number <= LONGEST && (isChanged || asked === "duration");
+  return isHours ? { duration: number } : { guests: number };
 }
-
-/** A conversation that nobody has written in. */
-const SILENT: Dialogue = {
-  text: "",
-  rest: "",
-  speech: "en",
-  topics: [],
-  stated: {},
-  wish: NO_WISH,
-  about: [],
-  isNamed: false,
-  recent: [],
-  isForeign: false,
-  isStrange: false,
-  needsCare: false,
-  added: [],
-  clarifying: { last: false, times: 0 },
-  clauses: [],
-  asks: [],
-};
 
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
@@ -251,16 +201,13 @@ export function readDialogue(
   let recent: KnownPackage[] = [];
   let listed: KnownPackage[] = [];
   let current: KnownPackage[] = [];
-  let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
   let added: Added[] = [];
   let before: readonly Ask[] = [];
   let figures: readonly Ask[] = [];
-  /** The things aboard that were spoken of last. */
-  let spokenOf: readonly string[] = [];
   let speech: Speech | "other" | undefined = spokenOn;
   let asked: Asked = null;
-  let clarifying = { last: false, times: 0 };
+  let clarified = 0;
   let isCalm = false;
   /** A kind of vessel was asked about, which is no wish for what comes next. */
   let isKindPassing = false;
@@ -276,7 +223,7 @@ export function readDialogue(
       if (shown.length === 1) current = shown;
       // What was asked about stays what is spoken of, be it several packages of one vessel.
       else if (shown.length > 1 && !shown.every((pack) => current.includes(pack))) current = [];
-      clarifying = clarifiedBy(turn.content, clarifying.times);
+      if (isClarifying(turn.content)) clarified += 1;
       asked = askedIn(turn.content);
       continue;
     }
@@ -321,14 +268,12 @@ export function readDialogue(
           wish,
           changed,
         });
-    stated = withOpenNumber(stated, rest, { asked, changed, wish, isBoth });
+    stated = withOpenNumber(stated, rest, { asked, changed, isBoth });
     const { wanted, denied } = parted(rest);
     // "Golden Stern with dinner": served aboard, whenever it goes out.
     const isServed =
       /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
     if (named.length === 1 && isServed) delete stated.timeofday;
-    const isBeside = named.length > 0 && BESIDE.test(rest);
-    if (isBeside && stated.type) delete stated.type;
     const area = areaIn(wanted, knowledge);
     if (area) stated.area = area;
     const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
@@ -342,23 +287,9 @@ export function readDialogue(
             totalOf(pack, stated.duration ?? wish.duration),
           )
         : undefined);
-    const others =
-      named.length === 0 ? otherOf(text, stated, [...current, ...recent], knowledge) : [];
-    const pointed = named.length > 0 ? named : chosen ? [chosen] : others;
-    const aboard = thingsIn(wanted);
-    /** "Which boat has it?" asks for what was spoken of before. */
-    const isWhich =
-      aboard.length === 0 && pointed.length === 0 && spokenOf.length > 0 && WHICH.test(rest);
-    const things = isWhich ? spokenOf : aboard;
-    if (isWhich) {
-      stated.amenities = things;
-      for (const clause of clauses)
-        clause.topics = WHICH.test(clause.rest) || clauses.length === 1 ? ["recommend"] : [];
-    }
+    const pointed = chosen ? [chosen] : named;
+    const things = thingsIn(wanted);
     const own = clauses.flatMap(({ topics }) => topics);
-    if (aboard.length > 0) spokenOf = aboard;
-    else if (own.some((topic) => !OF_THINGS.includes(topic) && !LOOKING.includes(topic)))
-      spokenOf = [];
     // What is told of a trip that was, or is booked, is no wish for another.
     const isAfter = clauses.some(
       ({ topics, likelihood = 1 }) =>
@@ -380,8 +311,6 @@ export function readDialogue(
       stated.amenities = things;
     if (pointed.length === 0 && isLooking && SWIM.test(wanted))
       stated.amenities = [...(stated.amenities ?? []), "swim"];
-    // Another kind of vessel or occasion is another search: what was named before does not go with it.
-    if (stated.type && wish.amenities.length > 0 && !stated.amenities) stated.amenities = [];
     // "Which boats have a toilet?" asks of all kinds again.
     if (
       things.length > 0 &&
@@ -390,12 +319,10 @@ export function readDialogue(
     )
       stated.type = null;
     // "And without lunch?"
-    const thingsDenied = denied.flatMap(thingsIn);
-    const refused = thingsDenied.includes("food") ? [...thingsDenied, ...MEALS] : thingsDenied;
+    const refused = deniedThings(denied);
     if (wish.amenities.some((one) => refused.includes(one)))
       stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
     const trip = wish;
-    const { duration } = wish;
     const { type } = stated;
     isKindPassing = Boolean(type) && asksAboutKinds(text);
     wish = { ...wish, ...stated };
@@ -422,9 +349,6 @@ export function readDialogue(
       );
     if (pointed.length === 0 && recent.length > 1 && about.length < 2 && isOfThem && !stated.type)
       about = recent.slice(0, 3);
-    if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text))
-      about = [...former, ...current];
-    if (pointed.length > 0 && current.length === 1 && pointed[0] !== current[0]) former = current;
     for (const pack of pointed) history = [pack, ...history.filter((one) => one !== pack)];
     if (pointed.some((pack) => pack !== current[0])) added = [];
     if (pointed.length > 0) current = pointed;
@@ -467,8 +391,7 @@ export function readDialogue(
         rest,
         things,
         denied,
-        stated,
-        ofExtra,
+        hours: ofExtra.hours,
         added,
         knowledge,
       });
@@ -478,11 +401,6 @@ export function readDialogue(
         const { guests: _, ...others } = stated;
         stated = others;
         wish = { ...wish, guests: trip.guests };
-      }
-      if (reckoned.isOwn) {
-        wish = { ...wish, duration };
-        const { duration: _, ...others } = stated;
-        stated = others;
       }
       const isOfThings = asks.every(({ intent }) =>
         [...OF_THINGS, "price", "price_per_person", "currency", "recommend", "details"].includes(
@@ -501,24 +419,14 @@ export function readDialogue(
           },
         ];
     }
-    // "On Canal and Back": the same thing is asked of another one.
-    const isSame =
-      plan.isCarried &&
-      aboard.length === 0 &&
-      asks.some(({ intent }) => OF_THINGS.includes(intent));
-    const said = isSame && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
-    if (said !== rest) asks = asks.map((one) => ({ ...one, rest: said }));
     if (asks.length > 0) before = asks;
     if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;
     if (keys.length > 0) isBoth = stated.guests !== undefined && stated.duration !== undefined;
     changed = keys.at(-1) ?? changed;
     isCalm ||= needsCare(text);
-    // "The calm one" is none of the fast boats that were spoken of.
-    if (isCalm && pointed.length === 0 && /\bcalm/.test(text))
-      about = about.filter((pack) => !isFast(pack));
     state = {
       text,
-      rest: said,
+      rest,
       speech: speech === "other" ? "en" : speech,
       topics: [...new Set(asks.map(({ intent }) => intent))],
       stated,
@@ -530,10 +438,11 @@ export function readDialogue(
       isStrange,
       needsCare: isCalm,
       added,
-      clarifying,
+      clarified,
       clauses,
       asks,
     };
   }
-  return state ?? { ...SILENT, wish, recent, clarifying };
+  // Where nobody has written anything, nothing is said.
+  return state ?? readDialogue([{ role: "user", content: "" }], { knowledge, spell, now });
 }

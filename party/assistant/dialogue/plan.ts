@@ -1,10 +1,9 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { type Form, formOf } from "../language/form.ts";
-import { openNumber, parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
+import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
 
@@ -103,30 +102,16 @@ const OF_ALL =
 /** Says again what was asked, about something else. */
 const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
-const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
-
-/** Says that the question before was not answered. */
-const UNANSWERED =
-  /\b(?:(?:did|have|do|are|is) not (?:really |even )?answer\w*|(?:is|was) not (?:what i asked|my question|an answer)|answer (?:my|the) question|yes or no)\b/;
-
 /** What a message asks, in the order it asks it; empty where it asks nothing that is known. */
 export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
-  const { clauses, pointed, text, rest, before, stated } = said;
+  const { clauses, pointed, text, stated } = said;
   const keys = Object.keys(stated);
-  // Nothing else is known than what was answered: it is said once more, and a person is offered.
-  const isRepeated = UNANSWERED.test(text) && tellingWords(rest).length < 3;
-  if (isRepeated && before.length > 0 && keys.length + pointed.length === 0)
-    return { asks: [...before, askOf("contact", said)], isCarried: true };
   // What is told around the figures of a trip seldom asks anything.
   const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
   const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
   const asks = settled(own, said);
-  // A day beside many other words is a part of what they ask.
-  const isDayAlone = keys.every((key) => key === "date" || key === "until");
-  const isMore = isDayAlone && pointed.length === 0 && tellingWords(rest).length > 4;
-  const hasNews =
-    keys.length + pointed.length > 0 && !(asks.length === 0 && isMore && keys.length > 0);
+  const hasNews = keys.length + pointed.length > 0;
   const isFresh = pointed.length + said.subject.length === 0;
   const isVague = asks.every(
     (ask) =>
@@ -134,17 +119,7 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   );
   const goesOn = asks.length === 0 || AGAIN.test(text) || pointed.length + said.subject.length > 0;
   if (hasNews && isVague && goesOn) return { asks: again(said), isCarried: true };
-  if (asks.length > 0) return { asks, isCarried: false };
-  const same = (intent: Intent) => before.filter((one) => one.intent === intent);
-  // "And eight days ahead?" of what was asked of cancelling.
-  const isNotice = noticeIn(rest) !== undefined && same("cancellation_terms").length > 0;
-  if (isNotice)
-    return { asks: same("cancellation_terms").map((one) => ({ ...one, rest })), isCarried: true };
-  // "So what should I do?" after a complaint: who helps.
-  const isLost = clauses.every(({ topics }) => topics.length === 0);
-  if (isLost && before.some(({ intent }) => TROUBLE.includes(intent)))
-    return { asks: [askOf("contact", said)], isCarried: true };
-  return { asks: [], isCarried: false };
+  return { asks, isCarried: false };
 }
 
 /** An ask of a whole message. */
@@ -172,29 +147,16 @@ function asksOf({ topics, rest, about, isQuestion, likelihood = 1 }: Clause, sai
   }));
 }
 
-const OBLIGED = /\b(?:oblig\w*|must|(?:have|need|forced|bound|required) to|owe)\b/;
-
-const askedOf = (intent: Intent, { rest, about, isNamed }: Ask, said: Said) =>
-  isNamed ? about : subjectOf(intent, rest, said);
-
 /** What a question is about that names no package: what is spoken of, what was just shown, or a kind of vessel. */
 function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
   const { subject, recent, stated } = said;
   if (subject.length > 0) return subject;
-  // "And if only 16 come?" goes on about what was asked of before.
-  const isOn = AGAIN.test(said.text) && OF_FIGURES.includes(intent) && !CHOOSING.includes(intent);
-  const last = said.before.find(({ about }) => about.length > 0);
-  if (isOn && last && !SEARCH.test(rest)) return last.about;
   const isKind = Object.keys(stated).every((key) =>
     ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
   );
   const isOne = said.kind.length === 1 && intent === "price";
   if ((OF_KIND.includes(intent) || isOne) && isKind && said.kind.length > 0)
     return said.kind.slice(0, 3);
-  // "Min age?" of what was just asked of some.
-  const isBrief = Object.keys(stated).length === 0 && tellingWords(rest).length < 3;
-  if (OF_KIND.includes(intent) && isBrief && last && !OF_ALL.test(rest))
-    return last.about.slice(0, 3);
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)
@@ -202,11 +164,7 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
 }
 
 /** A message may touch these without asking anything by them. */
-function isNothing({ intent, rest }: Ask, { things, stated, before }: Said): boolean {
-  // "What if only 16 come?" asks the same for as many.
-  const isCount = list("capacity over_capacity minimum_guests").includes(intent);
-  if (isCount && Object.keys(stated).join() === "guests" && openNumber(rest) !== undefined)
-    return before.length > 0;
+function isNothing({ intent, rest }: Ask, { things }: Said): boolean {
   if (TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now") return true;
   const isPrice =
     /includ|comes? with|\bprice\b|free of|on top|\bwhat (?:do|will|would) (?:we|i|you) (?:\w+ )?get\b(?! back)|يشمل|شامل|ضمن/.test(
@@ -220,7 +178,7 @@ const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, text, rest, pointed, named, recent, things, now } = said;
+  const { stated, text, rest, pointed, named, recent, now } = said;
   const keys = Object.keys(stated);
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
   const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
@@ -241,17 +199,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
   asks = asks.map((ask): Ask => {
-    // "Do they give a projector?": the thing is named, a tip or a present is not.
-    const isOfThing = thingsIn(ask.rest).some((thing) => thing !== "tips");
-    if (isOfThing && list("tips gift_voucher hold_option").includes(ask.intent))
-      return { ...ask, intent: "included", about: askedOf("included", ask, said) };
-    // Who has to take an offer asks for no time.
-    if (ask.intent === "offers_when" && OBLIGED.test(ask.rest))
-      return { ...ask, intent: "offer_question" };
     const isTurned =
       (ask.intent === "which_best" && isOpen) ||
-      (ask.intent === "smallest" && stated.duration) ||
-      isSunsetTrip(ask, said) ||
+      (ask.intent === "sunset_time" && /\bwhich (?:one|boat|yacht|trip|of)\b/.test(ask.rest)) ||
       isLength(ask, said) ||
       isWhichHas(ask);
     return isTurned ? { ...ask, intent: "recommend" } : ask;
@@ -261,10 +211,6 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const facts = asks.filter(
       ({ intent }) => isOwnFact(intent) && (isAsked || !OF_THINGS.includes(intent)),
     );
-    // "Do both have a toilet?" compares nothing else.
-    // "Which of them has more toilets?"
-    if (isAsked && things.length > 0 && !facts.some(({ intent }) => OF_THINGS.includes(intent)))
-      facts.push(askOf("included", said));
     const isPlain = facts.length > 0 && !COMPARED.test(text);
     return isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
   }
@@ -298,12 +244,6 @@ const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boole
 const BESIDE_A_WISH = list(
   "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
 );
-
-/** "Sunset boat on Tuesday?" looks for one. */
-const isSunsetTrip = ({ intent, rest }: Ask, { stated }: Said): boolean =>
-  intent === "sunset_time" &&
-  Boolean(stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
-  !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest);
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
 const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
@@ -402,10 +342,6 @@ function again(said: Said): Ask[] {
     return [{ ...askOf("recommend", said), about: [] }];
   // It asks something of its own about what it names.
   if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
-  // "A dinner for two on Under Sail?"
-  const isThing =
-    isNamed && said.things.length > 0 && !stated.date && stated.duration === undefined;
-  if (isThing && !/\bhow much\b|\bprice\b|\btotal\b|كم/.test(rest)) return asks("included");
   // "And on the 8th?" of what is lost by cancelling.
   const terms = before.filter(({ intent }) => intent === "cancellation_terms");
   if (stated.date && !isNamed && terms.length > 0) return terms.map((one) => ({ ...one, rest }));
@@ -424,9 +360,7 @@ function again(said: Said): Ask[] {
       // What was spoken of is that still where only the wish has changed.
       const isSame = !isOfOne && !isElsewhere && keys.length > 0;
       const words = OF_THINGS.includes(one.intent) ? one.rest : rest;
-      // One that was chosen among several is asked for its price.
-      const intent = about.length === 1 && one.intent === "compare" ? "price" : one.intent;
-      return { ...one, intent, rest: words, about: isSame ? one.about : about, isNamed };
+      return { ...one, rest: words, about: isSame ? one.about : about, isNamed };
     });
   if (renewed.length > 0) return renewed;
   if (isNamed && keys.length === 0 && kept.length === 0)
