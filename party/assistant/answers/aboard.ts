@@ -2,17 +2,16 @@ import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
 import { extraPrice, link, noted, type Part, type Scene, sumOf, toReserve } from "./context.ts";
 import { generally, MEAL, nameOf } from "./facts.ts";
-import { passage, quoted } from "./passages.ts";
+import { passage } from "./passages.ts";
 import { togetherOf } from "./prices.ts";
 import { access, recommend } from "./recommend.ts";
-import { ASKED_FOR, NO_THING, thingsIn } from "./things.ts";
+import { thingsIn } from "./things.ts";
 import { asksAccess } from "./unfiltered.ts";
 
 /** Asks for all that is in a price. */
 const ALL =
   /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b|\bwhat (?:do|will|would) (?:we|i|you) (?:actually |really |all )?get\b|\bwhat is in (?:it|the price)\b|\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي|شو يشمل|وش يشمل|\bque incluye|\bqu'?est-ce qui est (?:compris|inclus)|\bwas ist (?:alles )?(?:drin|enthalten|inklusive|dabei)|что входит|包(?:括|含)(?:什么|哪些)/;
-const WHICH =
-  /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?|catamarans?|dhows?|ribs?|flybridges?|superyachts?|cruisers?)\b/;
+const WHICH = /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/;
 /** Words of kinds of meal, as records and visitors write them. */
 const MEALS = "lunch buffet supper breakfast dinner canapés meal snacks fruit".split(" ");
 
@@ -21,15 +20,13 @@ export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
   if (asksAccess(scene.text)) return access(scene);
   const isAll = ALL.test(rest);
-  const isTold = isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest);
-  const things = isTold && about.length === 0 ? [] : thingsIn(rest);
+  const things = thingsIn(rest);
   if (about.length === 0)
     return WHICH.test(rest) && things.length > 0
       ? recommend({ ...scene, wish: { ...scene.wish, amenities: things } })
       : generally(scene, things);
-  const other = isAll ? undefined : ASKED_FOR.exec(rest)?.[1]?.trim();
-  const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
-  if (wanted.length > 0 && !isTold) return ofThings(scene, wanted);
+  if (things.length > 0 && !(isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest)))
+    return ofThings(scene, things);
   const texts = about.slice(0, 2).map((pack) => {
     const held = noted(scene, pack, say.joined(pack.includes));
     const not = noted(scene, pack, say.joined(pack.excludes));
@@ -38,7 +35,7 @@ export function included(scene: Scene): Part | undefined {
       pack.excludes.length > 0 ? say.included.not(not) : "",
     ].join(" ");
   });
-  const also = wanted.length > 0 ? [ofThings(scene, wanted).text] : [];
+  const also = things.length > 0 ? [ofThings(scene, things).text] : [];
   return { text: [...texts, ...also].join("\n\n") };
 }
 
@@ -56,8 +53,6 @@ function ofThings(scene: Scene, wanted: readonly string[]): Part {
     const links = silent.map(({ pack }) => link(scene, pack));
     if (links.length > 0) texts.push(say.included.unsaid(say.joined(links), nameOf(scene, thing)));
   }
-  const own = isKnown ? undefined : quoted(scene, about);
-  if (own) return own;
   const published = isKnown ? undefined : passage(scene, wanted);
   const [only] = about;
   const together = only && about.length === 1 ? togetherOf(scene, only) : "";
@@ -83,7 +78,7 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): string | undefi
   const not = pack.excludes.find((item) =>
     [...names, thing].some((name) => sharesWords(item, name)),
   );
-  const isMeal = thing === "food" || (how === undefined && MEALS.includes(thing));
+  const isMeal = thing === "food";
   const extras =
     isMeal && how?.how !== "included"
       ? (knowledge.extras.get(pack.uuid) ?? []).filter(({ title }) => MEAL.test(title))

@@ -1,15 +1,13 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { typesIn } from "../language/wishes.ts";
-import { costOf, extrasWished, fits, hoursFor, search, totalOf } from "../toolbox.ts";
+import { costOf, extrasWished, fits, hoursFor, search } from "../toolbox.ts";
 import {
   bySize,
-  fittingOrAll,
   guestsOf,
   hoursOf,
   link,
   money,
-  mostGuests,
   noted,
   type Part,
   rule,
@@ -18,97 +16,63 @@ import {
   total,
   vesselFact,
 } from "./context.ts";
-import { capacity } from "./limits.ts";
-import { price } from "./prices.ts";
-import { lengthWith, recommend } from "./recommend.ts";
+import { lengthWith } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
-/** Packages beside each other: those named, those just shown, or else what fits. */
+/** The packages that are put beside each other: those named, those just shown, or the first that fits of each kind. */
+function sidesOf({ about, recent, isNamed, rest, wish, knowledge, calendar }: Scene) {
+  const kinds = typesIn(rest).flatMap(
+    (type) => search(knowledge, { ...wish, type, amenities: [] }, calendar)[0] ?? [],
+  );
+  const named = isNamed ? about : [];
+  if (named.length < 2 && kinds.length > 0 && named.length + kinds.length > 1)
+    return [...named, ...kinds];
+  return about.length > 1 ? about : [...new Set([...about, ...recent])];
+}
+
+/** "A with a grazing table or B with a barbecue": the things of each side, else those of all. */
+function thingsOf({ text }: Scene, { title }: KnownPackage): string[] {
+  const [name = title] = title.toLowerCase().split(",");
+  const parts = text.split(/\bor\b|\bvs\.?\b|\boder\b|\bou\b| او /);
+  const things = thingsIn(parts.find((part) => part.includes(name)) ?? "");
+  return things.length > 0 ? things : thingsIn(text);
+}
+
+/** Packages beside each other, with what each comes to for the same hours. */
 export function compare(scene: Scene): Part | undefined {
-  const { about, recent, wish, say } = scene;
-  const types = typesIn(scene.rest);
-  const ofTypes = types.flatMap(
-    (type) =>
-      search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ??
-      scene.knowledge.packages.find(({ vessel }) => vessel.type === type) ??
-      [],
-  );
-  const both =
-    ofTypes.length > 0 && (types.length > 1 || (scene.isNamed && about.length === 1))
-      ? [...(scene.isNamed ? about : []), ...ofTypes]
-      : about.length > 1
-        ? about
-        : [...new Set([...about, ...recent])];
-  if (both.length < 2) return undefined;
-  // Vessels that were named are compared by their largest package.
-  const vessels = new Set(both.map(({ vessel }) => vessel.uuid));
-  const isOfVessels = both.length > 3 && vessels.size > 1;
-  const perVessel = [...vessels].flatMap(
-    (uuid) =>
-      both
-        .filter(({ vessel }) => vessel.uuid === uuid)
-        .toSorted(
-          (a, b) => b.vessel.capacity - a.vessel.capacity || b.guests_max - a.guests_max,
-        )[0] ?? [],
-  );
-  const shown = (isOfVessels ? perVessel : both).slice(0, 3);
-  /** One vessel under several packages: which, is said. */
-  const isOneVessel = vessels.size === 1;
+  const { wish, say } = scene;
+  const shown = sidesOf(scene).slice(0, 3);
+  if (shown.length < 2) return undefined;
   // Totals are compared for the same hours, where all of them take those.
   const least = Math.max(...shown.map(({ hours_min }) => hours_min));
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
-  const hoursOfAll = shown.map((pack) => hoursFor(pack, wish.duration ?? shared));
-  const isSameTime = new Set(hoursOfAll).size === 1;
-  // "A with a grazing table or B with a barbecue": each its own things.
-  const parts = scene.text.split(/\bor\b|\bvs\.?\b|\boder\b|\bou\b| او /);
-  const thingsOf = ({ title }: KnownPackage) => {
-    const [name = title] = title.toLowerCase().split(",");
-    const own = parts.find((part) => part.includes(name));
-    const things = thingsIn(own ?? "");
-    return things.length > 0 ? things : thingsIn(scene.text);
-  };
-  // What is counted by guests waits for their number.
-  const extrasOf = (pack: KnownPackage) =>
-    extrasWished(pack, { amenities: thingsOf(pack) }, scene.knowledge).filter(
+  const sides = shown.map((pack) => {
+    const hours = hoursFor(pack, wish.duration ?? shared);
+    // What is counted by guests waits for their number.
+    const extras = extrasWished(pack, { amenities: thingsOf(scene, pack) }, scene.knowledge).filter(
       ({ unit }) => unit !== "guest" || wish.guests !== null,
     );
-  const sums = shown.map((pack, index) =>
-    costOf(
-      pack,
-      {
-        ...wish,
-        amenities: extrasOf(pack).map(({ title }) => title),
-        duration: hoursOfAll[index] ?? null,
-      },
-      scene.knowledge,
-    ),
-  );
-  const lines = shown.map((pack, index) => {
-    const hours = hoursOfAll[index] ?? pack.hours_min;
+    const amenities = extras.map(({ title }) => title);
+    const sum = costOf(pack, { ...wish, amenities, duration: hours }, scene.knowledge);
+    return { pack, hours, extras, sum };
+  });
+  const lines = sides.map(({ pack, hours, extras, sum }) => {
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const extras = extrasOf(pack);
-    const length = lengthWith(scene, extras, hours);
+    const together = say.extras.together(lengthWith(scene, extras, hours), money(scene, sum));
     const more =
-      extras.length > 0
-        ? ` (${noted(scene, pack, say.extras.together(length, money(scene, sums[index] ?? 0))).replace(/[.。]$/, "")})`
-        : "";
+      extras.length > 0 ? ` (${noted(scene, pack, together).replace(/[.。]$/, "")})` : "";
     // Who named a vessel reads its name, and for how many it is licensed.
-    const isVesselNamed = isOfVessels || isOneVessel || scene.text.includes(vesselName(pack));
-    const licence = isVesselNamed
-      ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
-      : "";
-    const name = isVesselNamed ? ` (${vesselTitle(scene, pack)})` : "";
-    const [most, between] = [guestsOf(scene, pack) + licence, hoursOf(scene, pack)];
+    const own = scene.text.includes(vesselName(pack)) ? pack.vessel : undefined;
+    const licence = own ? `, ${say.vessel.licensed(say.guests(own.capacity))}` : "";
+    if (own) scene.evidence.take(vesselFact(pack), own.title + licence);
+    const most = guestsOf(scene, pack) + licence;
+    const between = hoursOf(scene, pack);
     // Its card says the same.
-    const facts = [
-      isVesselNamed ? pack.vessel.title : "",
-      most,
-      between,
-      say.from(pack.vessel.location),
-    ];
+    const facts = [own?.title, most, between, say.from(pack.vessel.location)];
     scene.reasons.set(pack.uuid, facts.filter(Boolean).join(say.comma));
     const when = `${between}${scene.speech === "ar" ? "؛" : ";"} ${timesOf(scene, pack.times_of_day)}`;
+    const name = own ? ` (${own.title})` : "";
     return say.compare.line(
       link(scene, pack) + name,
       cost + more,
@@ -117,19 +81,17 @@ export function compare(scene: Scene): Part | undefined {
       pack.vessel.location,
     );
   });
-  const lowest = Math.min(...sums);
-  const cheapest = shown[sums.indexOf(lowest)];
-  const next = Math.min(...sums.filter((_, index) => shown[index] !== cheapest));
+  const [first, second] = sides.toSorted((a, b) => a.sum - b.sum);
+  const isSameTime = new Set(sides.map(({ hours }) => hours)).size === 1;
   const [largest] = bySize(shown);
   const ends = [
-    !isSameTime
+    !isSameTime || !first || !second
       ? ""
-      : next === lowest
+      : first.sum === second.sum
         ? say.compare.same
-        : cheapest &&
-          say.compare.cheaper(
-            link(scene, cheapest),
-            noted(scene, cheapest, money(scene, next - lowest)),
+        : say.compare.cheaper(
+            link(scene, first.pack),
+            noted(scene, first.pack, money(scene, second.sum - first.sum)),
           ),
     largest && shown.every((one) => one === largest || one.guests_max < largest.guests_max)
       ? say.compare.larger(link(scene, largest))
@@ -137,7 +99,18 @@ export function compare(scene: Scene): Part | undefined {
     ...shown
       .filter((pack) => !fits(pack, { guests: wish.guests }))
       .map((pack) => say.capacity.no(link(scene, pack), guestsOf(scene, pack))),
-    ALL_OF.test(scene.text) ? sumOfAll(scene, shown, sums) : "",
+    ALL_OF.test(scene.text)
+      ? say.sum(
+          say.joined(shown.map((pack) => noted(scene, pack, pack.title))),
+          scene.evidence.take(
+            rule("Sum"),
+            money(
+              scene,
+              sides.reduce((all, { sum }) => all + sum, 0),
+            ),
+          ),
+        )
+      : "",
     say.vat,
   ];
   // Asked for what differs, each says what it is.
@@ -152,59 +125,3 @@ export function compare(scene: Scene): Part | undefined {
 /** Asks what several come to together. */
 const ALL_OF =
   /\b(?:together|combined|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
-function sumOfAll(scene: Scene, shown: readonly KnownPackage[], sums: readonly number[]): string {
-  const amount = money(
-    scene,
-    sums.reduce((all, one) => all + one, 0),
-  );
-  const names = scene.say.joined(shown.map((pack) => noted(scene, pack, pack.title)));
-  return scene.say.sum(names, scene.evidence.take(rule("Sum"), amount));
-}
-
-const vesselTitle = ({ evidence }: Scene, pack: KnownPackage): string =>
-  evidence.take(vesselFact(pack), pack.vessel.title);
-
-/** The smallest vessel there is, of what fits. */
-export function smallest(scene: Scene): Part {
-  const { say, wish } = scene;
-  const [first] = fittingOrAll(scene, { ...wish, type: null }).toSorted(
-    (a, b) => (a.vessel.length_cm ?? 0) - (b.vessel.length_cm ?? 0) || a.guests_max - b.guests_max,
-  );
-  if (!first) return { text: say.unknown, person: true };
-  const most = mostGuests(scene, first);
-  scene.evidence.take(vesselFact(first), first.vessel.title);
-  return {
-    text: `${say.capacity.smallestIs(link(scene, first), first.vessel.title, most)} ${price({ ...scene, about: [first] }).text}`,
-    cards: [first],
-  };
-}
-
-/** The package with the highest total. */
-export function dearest(scene: Scene): Part {
-  const { say, wish } = scene;
-  const [first] = fittingOrAll(scene).toSorted(
-    (a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration),
-  );
-  if (!first) return { text: say.unknown, person: true };
-  const hours = hoursFor(first, wish.duration);
-  const amount = total(scene, first, hours);
-  return {
-    text: say.capacity.dearest(
-      link(scene, first),
-      amount,
-      say.terms(noted(scene, first, say.hours(hours))),
-    ),
-    cards: [first],
-  };
-}
-
-/** The largest packages that keep to everything else that was asked for. */
-export function largest(scene: Scene): Part {
-  const { say, wish, knowledge, about, isNamed } = scene;
-  if (isNamed && about.length > 0) return capacity(scene);
-  if (wish.guests !== null) return recommend(scene, "capacity");
-  const [first] = bySize(search(knowledge, wish, scene.calendar));
-  if (!first) return recommend(scene, "capacity");
-  const most = mostGuests(scene, first);
-  return { text: say.capacity.largest(link(scene, first), most), cards: [first] };
-}

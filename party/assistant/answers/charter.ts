@@ -11,22 +11,16 @@ import {
   unknownAnswer,
   vesselFact,
 } from "./context.ts";
-import { passage } from "./passages.ts";
 import { areas, recommend } from "./recommend.ts";
 
 /** Where trips leave from. */
 export function boarding(scene: Scene): Part {
-  const { about, stated, say, evidence, knowledge, wish } = scene;
-  const isTrip =
-    stated.guests !== undefined || stated.occasion !== undefined || stated.budget !== undefined;
+  const { about, stated, say, evidence, knowledge } = scene;
   if (about.length === 0) {
-    if (isTrip && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
+    if (stated.guests && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
       return recommend(scene);
     if (stated.area && !/\bwhere\b|اين|وين/.test(scene.rest)) return recommend(scene);
-    const packages = wish.type
-      ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
-      : knowledge.packages;
-    const places = areas(packages.length > 0 ? packages : knowledge.packages);
+    const places = areas(knowledge.packages);
     for (const place of places) {
       const pack = knowledge.packages.find(({ vessel }) => vessel.location === place);
       if (pack) evidence.take(vesselFact(pack), place);
@@ -47,20 +41,15 @@ const CREW = /captain|skipper|crew/i;
 export function captain(scene: Scene): Part {
   const { about, say, evidence, knowledge } = scene;
   const crewed = (pack: KnownPackage) => pack.includes.find((item) => CREW.test(item));
-  if (about.length > 0) {
-    const texts = about.slice(0, 3).flatMap((pack) => {
-      const words = crewed(pack);
-      const members = `${say.vessel.crew(pack.vessel.crew)}`;
-      evidence.take(vesselFact(pack), members);
-      return words ? [say.captain.of(link(scene, pack), noted(scene, pack, words), members)] : [];
-    });
-    if (texts.length > 0) return { text: texts.join(" ") };
-  }
-  const all = knowledge.packages.every((pack) => crewed(pack) !== undefined);
-  if (!all) return passage(scene, ["captain", "crew"]) ?? unknownAnswer(scene);
+  const texts = about.slice(0, 3).flatMap((pack) => {
+    const words = crewed(pack);
+    const members = evidence.take(vesselFact(pack), say.vessel.crew(pack.vessel.crew));
+    return words ? [say.captain.of(link(scene, pack), noted(scene, pack, words), members)] : [];
+  });
+  if (texts.length > 0) return { text: texts.join(" ") };
+  if (!knowledge.packages.every(crewed)) return unknownAnswer(scene);
   const count = say.captain.packages(knowledge.packages.length);
-  evidence.take(rule("Packages"), count);
-  return { text: say.captain.all(count) };
+  return { text: say.captain.all(evidence.take(rule("Packages"), count)) };
 }
 
 /** VAT, and what else may come on top. */

@@ -2,7 +2,7 @@ import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, freeAt, freeTimes, hoursFor, isClosed, search, timeOfHour } from "../toolbox.ts";
+import { fits, freeAt, freeTimes, hoursFor, isClosed, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
   bySize,
@@ -30,14 +30,12 @@ import { thingsIn } from "./things.ts";
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
   const { about, wish, say, stated, evidence } = scene;
-  // Who sits, dines or stands where stands in the vessel's own words.
-  const quote =
-    about.length > 0 &&
-    /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner)|stand(?:ing)?|sleep)\b/.test(scene.rest)
-      ? quoted(scene, about)
-      : undefined;
-  if (quote) return quote;
-  if (about.length === 0) return wish.guests === null ? largestOf(scene) : recommend(scene);
+  // Who sits or dines where stands in the vessel's own words.
+  if (about.length > 0 && /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner))\b/.test(scene.rest)) {
+    const own = quoted(scene, about);
+    if (own) return own;
+  }
+  if (about.length === 0) return largest(scene);
   const texts = about.slice(0, 3).map((pack) => {
     const [named, between] = [link(scene, pack), guestsOf(scene, pack)];
     const guests = stated.guests ?? null;
@@ -63,29 +61,25 @@ export function capacity(scene: Scene): Part {
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
 }
 
-function largestOf(scene: Scene): Part {
-  const { say } = scene;
+/** The largest package there is; of what takes as many guests as come the first ones. */
+export function largest(scene: Scene): Part {
+  if (scene.wish.guests !== null) return recommend(scene);
   const [first] = bySize(fittingOrAll(scene));
   if (!first) return unknownAnswer(scene);
   return {
-    text: `${say.capacity.largest(link(scene, first), mostGuests(scene, first))} ${say.ask.guests}`,
+    text: scene.say.capacity.largest(link(scene, first), mostGuests(scene, first)),
     cards: [first],
   };
 }
 
 /** How long trips last. */
-export function duration(scene: Scene): Part | undefined {
-  const { about, knowledge, say, stated, wish } = scene;
+export function duration(scene: Scene): Part {
+  const { about, say, stated, knowledge, evidence } = scene;
   if (about.length === 0) {
-    const packages = wish.type
-      ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
-      : knowledge.packages;
-    const shortest = packages.toSorted((a, b) => a.hours_min - b.hours_min)[0];
-    const longest = packages.toSorted((a, b) => b.hours_max - a.hours_max)[0];
-    if (!shortest || !longest) return undefined;
-    noted(scene, shortest, say.hours(shortest.hours_min));
-    noted(scene, longest, say.hours(longest.hours_max));
-    return { text: say.duration.span(say.rangeHours(shortest.hours_min, longest.hours_max)) };
+    const least = Math.min(...knowledge.packages.map(({ hours_min }) => hours_min));
+    const most = Math.max(...knowledge.packages.map(({ hours_max }) => hours_max));
+    const span = evidence.take(rule("Packages"), say.rangeHours(least, most));
+    return { text: say.duration.span(span) };
   }
   const hours = stated.duration ?? null;
   const texts = about.slice(0, 3).map((pack) => {
@@ -211,11 +205,6 @@ export function times(scene: Scene): Part {
   const own = about
     .slice(0, 3)
     .map((pack) => say.hoursOfDay.of(link(scene, pack), timesOf(scene, pack.times_of_day)));
-  const { hour = null } = scene.stated;
-  const part = hour === null ? null : timeOfHour(hour);
-  // "Can we start at six?": which of them that is.
-  if (hour !== null && part)
-    own.unshift(`${evidence.take(rule("Hour asked for"), clock(hour))}: ${say.timeNames[part]}.`);
   return {
     text: [...own, say.hoursOfDay.all(morning, afternoon, evening), say.hoursOfDay.hint].join(" "),
   };

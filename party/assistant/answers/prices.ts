@@ -6,7 +6,6 @@ import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
   addedTo,
-  extraFact,
   extraPrice,
   guestsOf,
   hourly,
@@ -30,14 +29,6 @@ import { signOf, thingsIn } from "./things.ts";
 export function price(scene: Scene): Part {
   const { about, wish } = scene;
   if (about.length === 0) return isWished(wish) ? recommend(scene) : span(scene);
-  // Too many or too few for all of them: no, and what takes as many.
-  const isNone = about.every((pack) => !fits(pack, { guests: wish.guests }));
-  if (isNone && !scene.isNamed) {
-    const [first] = about;
-    const other = recommend({ ...scene, about: [] });
-    const no = first ? scene.say.capacity.no(link(scene, first), guestsOf(scene, first)) : "";
-    return { ...other, text: `${no}\n\n${other.text}` };
-  }
   const shown = about.slice(0, 3);
   const texts = shown.map((pack) => priceOf(scene, pack));
   const [only] = shown;
@@ -64,18 +55,14 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   const { wish, say } = scene;
   const named = link(scene, pack);
   const isPossible = wish.duration === null || fits(pack, { duration: wish.duration });
-  // "The maximum": the longest trip there is.
-  const isLongest =
-    scene.stated.duration === undefined && /\bmax(?:imum)?\b|\blongest\b/.test(scene.rest);
-  const asked = hoursFor(pack, wish.duration);
-  const hours = isLongest ? pack.hours_max : asked;
+  const hours = hoursFor(pack, wish.duration);
   const parts: string[] = [];
   if (!isPossible) parts.push(say.price.limits(named, hoursOf(scene, pack)));
   if (pack.price_model === "fixed") {
     parts.push(
       say.price.fixed(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))),
     );
-  } else if (isLongest || (wish.duration !== null && isPossible)) {
+  } else if (wish.duration !== null && isPossible) {
     parts.push(
       say.price.total(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))),
     );
@@ -89,9 +76,6 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       ),
     );
   }
-  const isAsked = /^(?:can|could|may|is it|do you|would)\b/.test(scene.rest);
-  if (isPossible && isAsked && scene.stated.duration)
-    parts.push(say.duration.yes(say.hours(scene.stated.duration)));
   const time = scene.stated.timeofday ?? null;
   if (time !== null && !pack.times_of_day.includes(time))
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
@@ -101,12 +85,9 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   return [...parts, ...lines, ...sumsOf(scene, pack, hours)].join(" ");
 }
 
-/** An extra with its price and what it comes to, and for how many it is where more come. */
+/** An extra with its price and what it comes to. */
 function lineOf(scene: Scene, extra: KnownExtra, hours: number): string {
-  const most = Number(/\bup to (\d+)/.exec(counted(extra.description.toLowerCase()))?.[1] ?? 0);
-  const isShort = most > 0 && (scene.wish.guests ?? 0) > most;
-  const words = isShort ? ` ${scene.evidence.take(extraFact(extra), extra.description)}` : "";
-  return `${extra.title}: ${extraPrice(scene, extra)}.${words}${sumOf(scene, extra, hours)}`;
+  return `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra, hours)}`;
 }
 
 const NET =

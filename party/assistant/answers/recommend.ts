@@ -37,7 +37,6 @@ import {
   type Scene,
   timesOf,
   toOffers,
-  toReserve,
   total,
   vesselFact,
 } from "./context.ts";
@@ -53,10 +52,16 @@ const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساع�
 /** Packages an answer recommends at most. */
 export const RECOMMENDED = 3;
 
+/** Ways to put packages in order, other than by what suits the wish. */
+const ORDERS = {
+  smallest: (a: KnownPackage, b: KnownPackage) => a.guests_max - b.guests_max,
+  dearest: (a: KnownPackage, b: KnownPackage) => totalOf(b, null) - totalOf(a, null),
+};
+
 /** Packages that fit what is wished, each with its price and why; what is in the way where none does. */
 export function recommend(
   given: Scene,
-  order: "price" | "capacity" = "price",
+  order: "price" | keyof typeof ORDERS = "price",
   isForced = false,
 ): Part {
   const scene = given.needsCare ? withoutFast(given) : given;
@@ -89,7 +94,9 @@ export function recommend(
             !LIMITING.includes(need) && own && ownWords(scene, own, [pack]).length > 0,
         ).length);
   const ranked =
-    order === "capacity" ? bySize(found) : found.toSorted((a, b) => score(b) - score(a));
+    order === "price"
+      ? found.toSorted((a, b) => score(b) - score(a))
+      : found.toSorted(ORDERS[order]);
   const chosen = ranked.slice(0, RECOMMENDED);
   const [first] = chosen;
   const lines = chosen.map((pack) =>
@@ -262,37 +269,6 @@ function meant({ rest, speech, knowledge }: Scene, { title }: KnownPackage): num
   const said = (speech === "ar" && knowledge.inArabic.get(title)) || title;
   const words = tokens(said.toLowerCase()).filter((word) => word.length > 3 && !LIMITS.test(word));
   return tokens(rest).some((word) => words.includes(word.replace(/ing$/, ""))) ? 1 : 0;
-}
-
-/** Which one of those spoken of suits the wish best, and why: the first of the list it would make. */
-export function advice(scene: Scene): Part {
-  const { about, recent, wish, say, calendar, knowledge } = scene;
-  const among = about.length > 1 ? about : recent.length > 1 ? recent : [];
-  if (among.length < 2) return recommend(scene);
-  const known = { ...knowledge, packages: among };
-  const fitting = search(known, { ...wish, type: null, amenities: [] }, calendar);
-  const left = scene.needsCare ? fitting.filter((pack) => !isFast(pack)) : fitting;
-  const [first] = left.toSorted((a, b) => meant(scene, b) - meant(scene, a));
-  if (!first) return recommend({ ...scene, about: [] });
-  // Trips of unlike lengths are compared for as many hours.
-  const hours = Math.max(...left.map((pack) => hoursFor(pack, wish.duration)));
-  const isLeast = left.every((pack) => totalOf(first, hours) <= totalOf(pack, hours));
-  line(scene, first, isLeast && left.length > 1);
-  const why = scene.reasons.get(first.uuid) ?? "";
-  const cost = total(scene, first, hoursFor(first, wish.duration));
-  const count = noted(scene, first, say.hours(hoursFor(first, wish.duration)));
-  return {
-    text: [
-      say.take(`${link(scene, first)} (**${cost}** ${say.terms(count)})`, why),
-      noted(scene, first, first.summary),
-      missing(scene),
-    ]
-      .filter(Boolean)
-      .join(" "),
-    cards: [first],
-    action: toReserve(scene, first),
-    isList: true,
-  };
 }
 
 /** "3 hours (Jet ski: 1 hour)": for how long a sum is, where an extra is counted by the hour. */

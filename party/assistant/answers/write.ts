@@ -10,7 +10,6 @@ import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
-import { partiesOf } from "./parties.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
@@ -82,6 +81,8 @@ const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
 const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
 
+const PARTIES = /\b(?:2|two) (?:groups|parties|boats|yachts)\b|\bfor each\b/;
+
 /** The parts of all that a message asks, each once. */
 function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
@@ -90,7 +91,9 @@ function partsOf(scene: Scene): Part[] {
   const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
   if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
-  if (partiesOf(scene).length > 1) return resolved({ ...scene, topics: ["two_parties"] });
+  // Sums of two parties would be those of one.
+  if (scene.about.length === 0 && PARTIES.test(scene.text))
+    return resolved({ ...scene, topics: ["two_parties"] });
   const isHostile = asks.some(({ intent }) => intent === "injection");
   const open = scene.clauses.filter(
     ({ topics, isQuestion, rest, about }) =>

@@ -199,6 +199,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
   asks = asks.map((ask): Ask => {
+    // Who has to take an offer asks for no time.
+    if (ask.intent === "offers_when" && /\b(?:obliged|must|have to|owe)\b/.test(ask.rest))
+      return { ...ask, intent: "offer_question" };
     const isTurned =
       (ask.intent === "which_best" && isOpen) ||
       (ask.intent === "sunset_time" && /\bwhich (?:one|boat|yacht|trip|of)\b/.test(ask.rest)) ||
