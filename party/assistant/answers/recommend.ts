@@ -1,7 +1,6 @@
 import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
-import { capital } from "#domain/lib/words.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
@@ -12,8 +11,8 @@ import {
   extrasWished,
   freeTimes,
   hasAboard,
-  hoursFor,
   mostOf,
+  hoursFor,
   search,
   sentencesIn,
   totalOf,
@@ -40,7 +39,7 @@ import {
   total,
   vesselFact,
 } from "./context.ts";
-import { firstOf, generally, ownWords } from "./facts.ts";
+import { firstOf, ownWords } from "./facts.ts";
 import { starsOf } from "./provider.ts";
 import { asksAccess, needsIn } from "./unfiltered.ts";
 
@@ -69,8 +68,7 @@ export function recommend(
   const tooEarly = earlyDay(scene);
   if (tooEarly) {
     const later = { ...given, wish: { ...wish, date: null, until: null, hour: null } };
-    const isTrip = wish.guests !== null || wish.duration !== null || wish.type !== null;
-    if (!isTrip) return tooEarly;
+    if (wish.guests === null) return tooEarly;
     const rest = recommend(later, order);
     return { ...rest, text: `${tooEarly.text}\n\n${rest.text}`, person: true };
   }
@@ -82,11 +80,10 @@ export function recommend(
   const said = `${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`;
   const needs = needsIn(said).filter(({ need }) => need !== "speed" || !scene.needsCare);
   const isAdvice = ADVICE.test(scene.text) && found.length > 1;
-  const isSpeed = needs.some(({ need }) => need === "speed");
   const dear = FAR * Math.min(...found.map((pack) => totalOf(pack, wish.duration)));
   const score = (pack: KnownPackage) =>
     meant(scene, pack) -
-    (isAdvice && isFast(pack) && !isSpeed ? 1 : 0) +
+    (isAdvice && isFast(pack) ? 1 : 0) +
     (totalOf(pack, wish.duration) > dear
       ? 0
       : needs.filter(
@@ -116,7 +113,6 @@ export function recommend(
   return {
     text: [
       ...(asksAccess(scene.text) ? [access(given).text, ""] : []),
-      ...(given === scene ? [] : rulesOfFast(given).flatMap((rule) => [rule, ""])),
       ...(isAdvice && first
         ? [
             `${say.take(link(scene, first), whyTake(scene, first))} ${noted(scene, first, first.summary)}`,
@@ -408,80 +404,43 @@ const LEAST = "occasion amenities area timeofday budget type duration date guest
   " ",
 ) as readonly (keyof Wish)[];
 
-/** Guests who could come in less number: the largest that goes out then is worth knowing. */
-const MANY = 40;
-const FIGURES: readonly (keyof Wish)[] = ["timeofday", "budget", "guests"];
-
 /** A sum that is little over a budget. */
 const LITTLE = 1.15;
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
 function relaxed(scene: Scene): Part {
   const { wish, say, knowledge } = scene;
-  const ofType =
-    wish.type === null ? [] : knowledge.packages.filter(({ vessel }) => vessel.type === wish.type);
-  const [roomiest] = bySize(ofType);
-  const isTypeTooSmall =
-    roomiest !== undefined && wish.guests !== null && wish.guests > roomiest.guests_max;
-  const limit = isTypeTooSmall
-    ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], mostGuests(scene, roomiest))}`
-    : "";
-  // Where nothing but a thing was asked for, and no page has it, others are no answer.
-  if (wish.amenities.length > 0 && !isWished({ ...wish, amenities: [] }))
-    return (
-      generally({ ...scene, about: [] }, wish.amenities) ?? {
-        text: say.unsaid(capital(named(scene, wish.amenities))),
-        isUnknown: true,
-      }
-    );
   // What is little over the budget comes before what lacks something.
-  const dear = search(knowledge, { ...wish, budget: null }, scene.calendar);
-  const isNear = dear.some(
+  const isNear = search(knowledge, { ...wish, budget: null }, scene.calendar).some(
     (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
   );
   const keys = isNear ? (["budget", ...LEAST] as const) : LEAST;
-  const every = keys.flatMap((key) => without(scene, key));
-  // A thing or an occasion is given up before a time or a sum; of those two ways are shown.
-  const isMany = (wish.guests ?? 0) >= MANY;
-  const isOfFigures = FIGURES.includes(every[0]?.key ?? "occasion");
-  const ways = every
-    .filter(
-      ({ key }, index) =>
-        index === 0 || (isOfFigures && FIGURES.includes(key) && (key !== "guests" || isMany)),
-    )
-    .slice(0, 2);
-  const seen = new Set<KnownPackage>();
-  const texts = ways.flatMap(({ key, found, near }, index) => {
-    const chosen = ordered(found, key, near, wish)
-      .filter((pack) => !seen.has(pack))
-      .slice(0, index === 0 && ways.length === 1 ? RECOMMENDED : index === 0 ? 2 : 1);
-    for (const pack of chosen) seen.add(pack);
-    if (chosen.length === 0) return [];
-    const lines = chosen.map((pack) => line(near, pack, false));
-    return [index === 0 ? say.nearest : why(scene, key, found), "", ...lines, ""];
-  });
-  const [first] = ways;
-  if (first)
+  const [way] = keys.flatMap((key) => without(scene, key));
+  if (!way)
     return {
-      text: [
-        ...(asksAccess(scene.text) ? [access(scene).text, ""] : []),
-        `${say.none(asked(scene))}${limit} ${why(scene, first.key, first.found)}`,
-        "",
-        ...texts,
-        say.vat,
-      ].join("\n"),
-      cards: [...seen],
-      action: toOffers(scene),
-      person: first.key === "guests",
-      isList: true,
+      text: say.none(asked(scene)),
+      action: { label: say.askPlain, href: "/fullofferform" },
+      person: true,
     };
-  const [largest] = bySize(knowledge.packages);
-  const most = largest && mostGuests(scene, largest);
-  const isTooMany =
-    most !== undefined && wish.guests !== null && wish.guests > (largest?.guests_max ?? 0);
+  const { key, found, near } = way;
+  const { guests } = wish;
+  const apart = (pack: KnownPackage) =>
+    guests === null ? 0 : Math.max(0, pack.guests_min - guests, guests - pack.guests_max);
+  const chosen = found.toSorted((a, b) => apart(a) - apart(b)).slice(0, RECOMMENDED);
   return {
-    text: [say.none(asked(scene)), isTooMany ? say.why.guests(most) : ""].filter(Boolean).join(" "),
-    action: { label: say.askPlain, href: "/fullofferform" },
-    person: true,
+    text: [
+      ...(asksAccess(scene.text) ? [access(scene).text, ""] : []),
+      `${say.none(asked(scene))} ${why(scene, key, found)}`,
+      "",
+      say.nearest,
+      "",
+      ...chosen.map((pack) => line(near, pack, false)),
+      "",
+      say.vat,
+    ].join("\n"),
+    cards: chosen,
+    action: toOffers(scene),
+    person: key === "guests",
+    isList: true,
   };
 }
 
@@ -490,36 +449,22 @@ function without(scene: Scene, key: keyof Wish) {
   const { wish, knowledge } = scene;
   if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) return [];
   // What some have stays a condition.
-  const left = wish.amenities.filter((one) =>
+  const had = wish.amenities.filter((one) =>
     knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
   );
-  const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
-  const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
+  const amenities = had.length < wish.amenities.length ? had : [];
+  const less: Wish = { ...wish, [key]: key === "amenities" ? amenities : NO_WISH[key] };
   // For more hours than there are, the most.
   if (key === "duration") {
-    const most = Math.max(...search(knowledge, less, scene.calendar).map((one) => one.hours_max));
+    const most = Math.max(
+      0,
+      ...search(knowledge, less, scene.calendar).map((one) => one.hours_max),
+    );
     if ((wish.duration ?? 0) > most && most > 0) less.duration = most;
   }
   const calendar = key === "date" ? null : scene.calendar;
   const found = search(knowledge, less, calendar);
   return found.length > 0 ? [{ key, found, near: { ...scene, wish: less, calendar } }] : [];
-}
-
-/** What comes nearest: the largest for too many guests, the cheapest otherwise. */
-function ordered(
-  found: readonly KnownPackage[],
-  key: keyof Wish,
-  near: Scene,
-  { guests, amenities }: Wish,
-): KnownPackage[] {
-  // For too many guests the largest, for too few the smallest.
-  const isFew = (guests ?? 0) < 10;
-  if (key === "guests")
-    return isFew ? found.toSorted((a, b) => a.guests_max - b.guests_max) : bySize(found);
-  if (key !== "amenities") return [...found];
-  const held = (pack: KnownPackage) =>
-    amenities.filter((one) => hasAboard(pack, near.knowledge, one)).length;
-  return found.toSorted((a, b) => held(b) - held(a) || meant(near, b) - meant(near, a));
 }
 
 function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): string {
@@ -555,8 +500,14 @@ function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): str
       );
       return say.why.amenity(named(scene, gone.length > 0 ? gone : wish.amenities));
     }
-    case "type":
-      return wish.type ? say.why.type(say.types[wish.type]) : "";
+    case "type": {
+      if (wish.type === null) return "";
+      const name = say.types[wish.type];
+      const [most] = bySize(knowledge.packages.filter(({ vessel }) => vessel.type === wish.type));
+      return most && (wish.guests ?? 0) > most.guests_max
+        ? say.why.typeMost(name, mostGuests(scene, most))
+        : say.why.type(name);
+    }
     default:
       return "";
   }

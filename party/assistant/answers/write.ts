@@ -1,7 +1,7 @@
 import { list } from "../dialogue/clauses.ts";
-import { type Ask, COMPARING, SEARCHING } from "../dialogue/plan.ts";
+import { type Ask, SEARCHING } from "../dialogue/plan.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { passageWords, tokens } from "../language/text.ts";
+import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
@@ -51,16 +51,6 @@ function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written
     choices: parts.find(({ choices }) => choices)?.choices ?? [],
   };
 }
-
-/** The one there is of a kind. */
-const THE_ONE =
-  /\b(?:the|your|that) (?:[\w-]+ ){0,3}(?:boat|yacht|catamaran|dhow|rib|cruiser|superyacht|trip|package)\b/;
-/** Intents that ask of all there are. */
-const OF_ALL = [
-  ...SEARCHING,
-  ...COMPARING,
-  ...list("how_to_book other_places human provider_info rating_reviews"),
-];
 
 const OF_CANCELLING = [
   ...SEARCHING,
@@ -120,7 +110,7 @@ function partsOf(scene: Scene): Part[] {
         rest: groups.length > 1 ? rest : scene.rest,
         topics: intents,
         form,
-        about: about.length > 0 ? nearer(scene, about, isNamed) : kindOf(scene, intents, rest),
+        about,
         isNamed,
       }),
     );
@@ -153,41 +143,6 @@ function partsOf(scene: Scene): Part[] {
   );
 }
 
-/** Of packages that stand for a kind, those of the occasion or place that was said with it: "the dhow on the creek". */
-function nearer(
-  { stated }: Scene,
-  about: readonly KnownPackage[],
-  isNamed: boolean,
-): readonly KnownPackage[] {
-  const { occasion, area } = stated;
-  const kept = about.filter(
-    ({ occasions, vessel }) =>
-      (!occasion || occasions.includes(occasion)) && (!area || vessel.location === area),
-  );
-  return isNamed || kept.length === 0 ? about : kept;
-}
-
-/** "The catamaran", "the birthday yacht": what a fact is asked of by its kind, occasion or a word of its title. */
-function kindOf(
-  { stated, knowledge, text }: Scene,
-  intents: readonly Intent[],
-  rest: string,
-): readonly KnownPackage[] {
-  if (intents.some((intent) => OF_ALL.includes(intent))) return [];
-  const noun = THE_ONE.exec(text)?.[0];
-  if (!noun && !(stated.type && stated.occasion)) return [];
-  const kept = knowledge.packages.filter(
-    ({ vessel, occasions, title }) =>
-      (!stated.type || vessel.type === stated.type) &&
-      (!stated.type || !stated.occasion || occasions.includes(stated.occasion)) &&
-      (stated.type ||
-        tokens(title.toLowerCase()).some(
-          (word) => word.length > 4 && (noun ?? rest).includes(word),
-        )),
-  );
-  return kept.length <= 3 ? kept : [];
-}
-
 const AGREED =
   /\b(?:we|you) (?:have |had )?agreed\b|\b(?:please|pls|just) confirm\b|\bguarantee me\b|\bpromise me\b|\bhold (?:it|the|that)\b/;
 
@@ -211,18 +166,15 @@ function byClause(asks: readonly Ask[]) {
 /** What answers the asks of one clause; a published answer or a person where nothing else does. */
 function resolved(scene: Scene): Part[] {
   const { say, topics } = scene;
-  const told = GRAVER.find(([sign]) => sign.test(scene.text));
-  const graver = told && answered(told[1], scene);
+  const graver = ALLERGY.test(scene.text) ? answered("food_drink", scene) : undefined;
   if (graver) {
     // What else is asked stands behind it, and what fits a wish that has figures.
-    const others = topics.filter((topic) => !OF_FOOD.includes(topic) && topic !== told[1]);
     const { guests, duration, budget, date } = scene.stated;
     const isWish = [guests, duration, budget, date].filter((one) => one != null).length > 1;
-    const isAsked = told[1] === "food_drink" && (isWish || scene.about.length > 0);
-    // It is said once.
-    const plain = { ...scene, text: scene.text.replace(told[0], " ") };
-    const more = isAsked ? others.flatMap((topic) => answered(topic, plain) ?? []) : [];
-    return once([graver, ...more]);
+    const plain = { ...scene, text: scene.text.replace(ALLERGY, " ") };
+    const others = isWish || scene.about.length > 0 ? topics : [];
+    const more = others.filter((topic) => !OF_FOOD.includes(topic));
+    return once([graver, ...more.flatMap((topic) => answered(topic, plain) ?? [])]);
   }
   if (isPlainWish(scene)) return [recommend(scene)];
   const parts = topics.flatMap((topic) => answered(topic, scene) ?? []);
@@ -244,14 +196,8 @@ function resolved(scene: Scene): Part[] {
 
 const OF_FOOD = list("food_drink diets children included extras seasickness");
 
-/** What must not be answered by something else: an allergy, and who cannot come because somebody is ill or has died. */
-const GRAVER: readonly [RegExp, Intent][] = [
-  [/allerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
-  [
-    /\b(?:hospital|funeral|died|passed away|accident)\b.{0,60}\b(?:money back|refund|cancel\w*)|\b(?:money back|refund|cancel\w*)\b.{0,60}\b(?:hospital|funeral|died|passed away|accident)\b/,
-    "cancel_booking",
-  ],
-];
+/** An allergy must not be answered by something else. */
+const ALLERGY = /allerg\w*|حساسيه|аллерг|过敏/;
 
 /** Figures of a trip, or a kind of vessel, and no thing asked about: what fits them, whatever else the reader takes it for. */
 function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
