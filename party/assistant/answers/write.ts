@@ -78,8 +78,6 @@ function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
     return [{ text: scene.say.otherLanguage, person: true }];
   const { asks } = scene;
-  const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
-  if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
   // Sums of two parties would be those of one.
   if (scene.about.length === 0 && PARTIES.test(scene.text))

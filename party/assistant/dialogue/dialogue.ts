@@ -7,14 +7,7 @@ import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { counted } from "../language/numbers.ts";
-import {
-  chosenOf,
-  earlierOf,
-  namedIn,
-  namesStrange,
-  packagesOf,
-  withoutPlace,
-} from "../language/reference.ts";
+import { chosenOf, earlierOf, namedIn, packagesOf, withoutPlace } from "../language/reference.ts";
 import { normalised, tokens } from "../language/text.ts";
 import {
   type Asked,
@@ -65,8 +58,6 @@ export type Dialogue = {
   isNamed: boolean;
   /** The packages of the latest answer that had some. */
   recent: readonly KnownPackage[];
-  /** It names a boat or package that there is none of. */
-  isStrange: boolean;
   /** Somebody comes along who needs a calm trip. */
   needsCare: boolean;
   /** Written in a language that is not understood. */
@@ -278,8 +269,7 @@ export function readDialogue(
     if (area) stated.area = area;
     const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
     if (elsewhere.length > 0) stated.without = [...(stated.without ?? []), ...elsewhere];
-    const earlier =
-      named.length === 0 ? earlierOf(parted(plain).wanted, history, knowledge) : undefined;
+    const earlier = named.length === 0 ? earlierOf(parted(plain).wanted, history) : undefined;
     const chosen =
       earlier ??
       (named.length === 0
@@ -334,8 +324,7 @@ export function readDialogue(
       Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
       own.some((topic) => LOOKING.includes(topic));
     let about: readonly KnownPackage[] = pointed;
-    const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
-    if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
+    if (about.length === 0 && !(isElsewhere && !isPointing)) about = current;
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
     if (about.length === 0 && isPointing && Object.keys(stated).length === 0)
       about = recent.slice(0, 3);
@@ -435,7 +424,6 @@ export function readDialogue(
       isNamed: pointed.length > 0,
       recent,
       isForeign: !read && speech === "other",
-      isStrange,
       needsCare: isCalm,
       added,
       clarified,

@@ -210,14 +210,7 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
   // "Monday the 23rd".
-  const between =
-    /\b(?:between|from) the (\d{1,2})(?:st|nd|rd|th)? (?:and|to|till|until) (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(
-      text,
-    );
-  if (between && !isDated) {
-    when.date = nextDay(Number(between[1]), now, base);
-    when.until = nextDay(Number(between[2]), now, base);
-  } else if (
+  if (
     alone &&
     !isDated &&
     (when.date === null || /(?:day,? the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) \d/.test(plain))
@@ -255,13 +248,11 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** "The Saturday after next": a week behind the coming one. */
 function afterNext(text: string, now: Date): string | null {
-  const name = /\b(\w+day) after next\b/.exec(text)?.[1];
-  const weekday = WEEKDAYS.indexOf(name ?? "");
+  const weekday = WEEKDAYS.indexOf(/\b(\w+day) after next\b/.exec(text)?.[1] ?? "");
   if (weekday < 0) return null;
   const today = dubaiDay(now);
-  const days = Array.from({ length: 7 }, (_, n) => addDays(today, n + 1));
-  const next = days.find((day) => weekdayOf(day) === weekday);
-  return next ? addDays(next, 7) : null;
+  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
+  return addDays(today, ahead + 7);
 }
 
 const PLACED = new RegExp(

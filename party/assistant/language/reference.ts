@@ -1,9 +1,7 @@
-import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { distance } from "./spelling.ts";
 import { normalised, tokens } from "./text.ts";
-import { typesIn } from "./wishes.ts";
 
 /** What a package is called: its title without what kind of vessel it is. */
 export const shortTitle = (title: string): string => title.split(",")[0]?.trim() ?? title;
@@ -257,50 +255,11 @@ const NOT_EARLIER =
 export function earlierOf(
   text: string,
   history: readonly KnownPackage[],
-  { packages }: Knowledge,
 ): KnownPackage | undefined {
-  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (one|boat|trip|yacht|package)\b/.exec(text);
+  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (?:one|boat|trip|yacht|package)\b/.exec(text);
   const name = word?.[1] ?? word?.[2];
   if (!name || NOT_EARLIER.test(name)) return undefined;
-  // "The birthday one" is the only package whose name says so, though it was not spoken of.
-  const titled = packages.filter(({ title }) => nameWords(title).includes(name));
-  const [only] = titled;
-  const types = typesIn(text);
-  const isName =
-    titled.length === 1 &&
-    (word?.[3] === "one" || name === "birthday" || !GENERAL.has(name)) &&
-    titled.every(({ vessel }) => types.length === 0 || types.includes(vessel.type));
-  const before = history.find(
-    ({ title, vessel }) =>
-      title.toLowerCase().includes(name) ||
-      vessel.type.includes(name) ||
-      vessel.title.toLowerCase().includes(name),
+  return history.find(
+    ({ title, vessel }) => title.toLowerCase().includes(name) || vessel.type.includes(name),
   );
-  return before ?? (isName ? only : undefined);
-}
-
-/** What a price or a place is asked of: "how much is …", "book the …". */
-const ASKED_OF =
-  /\b(?:how much (?:is|for|does)|(?:price|cost) (?:of|for)|tell me about|book|reserve|where does) (?:the |a |an )?([a-z' ]{4,40}?)(?= (?:for|on|at|in|from|with|cost|leave|free|available|per|please)\b|\s*[?.,!]|$)/;
-const NO_NAME =
-  /\b(?:it|this|that|one|them|both|each|all|everything|trip|boat|boats|yacht|yachts|vessel|ship|package|charter|cruise|rental|hire|hour|hours|person|people|guest|guests|head|total|minimum|maximum|weekend|weekday|group|party|thing|something|anything|cheapest|biggest|smallest|largest|same|tour|ride|day|evening|morning|afternoon|night|sunset|birthday|price|rent|stag|wedding|event|family|us|we|you|me|my|our|extra|deposit|vat|tax|tip|tips)\b/;
-
-/** Whether a message asks about something by a name of its own that nothing here has. */
-export function namesStrange(raw: string, rest: string, { packages }: Knowledge): boolean {
-  const known = packages
-    .flatMap(({ title, vessel, provider }) => [title, vessel.title, vessel.location, provider.name])
-    .join(" ")
-    .toLowerCase();
-  const isKnown = (word: string) => known.includes(word.toLowerCase());
-  // "The Ocean Breeze": words with capitals within a sentence that is not all capitals.
-  const named =
-    raw === raw.toUpperCase()
-      ? undefined
-      : /\b[Tt]he ([A-Z][a-z]+(?: [A-Z][a-z]+)+)\b/.exec(raw)?.[1];
-  if (named && !named.split(" ").some(isKnown)) return true;
-  const asked = ASKED_OF.exec(rest)?.[1]?.trim() ?? "";
-  if (asked === "" || NO_NAME.test(asked) || thingsIn(asked).length > 0) return false;
-  if (typesIn(asked).length > 0 || /\d/.test(asked)) return false;
-  const words = tokens(asked).filter((word) => word.length > 2);
-  return words.length > 0 && !words.some(isKnown);
 }
