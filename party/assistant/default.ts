@@ -2,7 +2,7 @@ import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { calendars } from "#db/queries/free.ts";
-import { findPassages } from "#db/queries/knowledge.ts";
+import { findPassages, type KnownPackage } from "#db/queries/knowledge.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
@@ -10,9 +10,9 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
+import { isFast, withoutFast } from "./answers/care.ts";
 import { rule, type Scene, SPEECH, TAGS, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
-import { isFast, withoutFast } from "./answers/recommend.ts";
 import { recommended, type Written, write } from "./answers/write.ts";
 import {
   type Answer,
@@ -23,12 +23,7 @@ import {
 } from "./assistant.ts";
 import { type Dialogue, readDialogue } from "./dialogue/dialogue.ts";
 import { newEvidence, traced } from "./evidence.ts";
-import {
-  type Knowledge,
-  type KnownPackage,
-  keptKnowledge,
-  readKnowledge,
-} from "./knowledge/knowledge.ts";
+import { type Knowledge, keptKnowledge, readKnowledge } from "./knowledge/knowledge.ts";
 import { recordWords, withEnglishApart } from "./knowledge/record-words.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
@@ -71,7 +66,6 @@ export function defaultAssistant(db: () => Db, place: string, model?: Reader): A
       const scene: Scene = {
         ...read,
         whole: read.topics,
-        form: read.asks[0]?.form ?? "tell",
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,

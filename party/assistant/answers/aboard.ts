@@ -1,12 +1,21 @@
-import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import type { KnownExtra, KnownPackage } from "#db/queries/knowledge.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
-import { extraPrice, link, noted, type Part, type Scene, sumOf, toReserve } from "./context.ts";
-import { generally, MEAL, nameOf } from "./facts.ts";
+import { access, asksAccess } from "./care.ts";
+import {
+  extraPrice,
+  link,
+  noted,
+  type Part,
+  type Scene,
+  sumOf,
+  toReserve,
+  withText,
+} from "./context.ts";
+import { generally, MEAL, nameOf, ownWords, published } from "./facts.ts";
 import { passage } from "./passages.ts";
 import { togetherOf } from "./prices.ts";
-import { access, recommend } from "./recommend.ts";
+import { recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
-import { asksAccess } from "./unfiltered.ts";
 
 /** Asks for all that is in a price. */
 const ALL =
@@ -98,7 +107,7 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): string | undefi
 function asExtra(scene: Scene, named: string, extra: KnownExtra): string {
   // "Is it in that?" is answered first.
   const isAsked = /\b(?:in (?:that|it|this|the price)|includ\w*|free|part of)\b/.test(scene.rest);
-  const no = scene.form === "yesno" && isAsked ? `${scene.say.no} ` : "";
+  const no = isAsked && /^(?:is|are|does|do)\b/.test(scene.rest) ? `${scene.say.no} ` : "";
   const words = scene.say.included.extra(named, extra.title, extraPrice(scene, extra));
   return no + words + sumOf(scene, extra);
 }
@@ -116,4 +125,32 @@ export function extras(scene: Scene): Part | undefined {
     ].join("\n");
   });
   return { text: texts.join("\n\n") };
+}
+
+const DIETS =
+  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|\w*all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
+const OWN =
+  /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|نحضر|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
+const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/i;
+
+/** Diets and food of one's own are not the vessel's to say; what is served is. */
+export function food(scene: Scene): Part | undefined {
+  if (DIETS.test(scene.text))
+    return withText(published(scene, "diets"), ...ownWords(scene, DISHES));
+  if (OWN.test(scene.text)) return ownFood(scene);
+  return included(
+    thingsIn(scene.rest).length > 0 ? scene : { ...scene, rest: `${scene.rest} food` },
+  );
+}
+
+/** Food of one's own: a page that speaks of it says yes, else it is what is published. */
+function ownFood(scene: Scene): Part {
+  const own = scene.about.flatMap((pack) => {
+    const words = pack.excludes.find((item) => /\bown\b/i.test(item));
+    return words
+      ? [`${scene.say.yes} ${scene.say.told(link(scene, pack), noted(scene, pack, words))}.`]
+      : [];
+  });
+  const usual = published(scene, "food_drink");
+  return own.length > 0 ? { ...usual, text: own.join(" ") } : usual;
 }

@@ -1,5 +1,7 @@
+import type { KnownPackage } from "#db/queries/knowledge.ts";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { tokens } from "../language/text.ts";
+import { included } from "./aboard.ts";
 import {
   inOwnWords,
   link,
@@ -10,8 +12,14 @@ import {
   siteFact,
   unknownAnswer,
   vesselFact,
+  withText,
 } from "./context.ts";
-import { areas, recommend } from "./recommend.ts";
+import { published } from "./facts.ts";
+import { areas } from "./nearest.ts";
+import { aboutProvider, asksLanguage } from "./provider.ts";
+import { recommend } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
+import { needsIn } from "./unfiltered.ts";
 
 /** Where trips leave from. */
 export function boarding(scene: Scene): Part {
@@ -91,4 +99,20 @@ export function contact(scene: Scene): Part {
     text: evidence.take(siteFact(scene), say.contact(phone_primary, email_support) + open),
     person: true,
   };
+}
+
+/** What is asked of the people aboard themselves is nobody's to know. */
+const OF_PERSONS =
+  /\b(?:married|single|names?|old|age|handsome|wife|husband|salary|nationality|allerg\w*|teach|train\w*|cook|nuts|german|french|italian|chinese|spanish|sleep|friendly|funny|(?:he|she|him|her))\b/;
+const PART_OF_CHARTER =
+  /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
+/** Who sails, and what they speak: asked for as a part of the charter, not as persons. */
+export function crew(scene: Scene): Part | undefined {
+  const { rest, speech, text } = scene;
+  if (needsIn(text).some(({ need }) => need === "prayer")) return published(scene, "prayer");
+  if (asksLanguage(text)) return aboutProvider(scene, true);
+  const isOfCharter = speech !== "en" || tokens(rest).length <= 4 || PART_OF_CHARTER.test(rest);
+  if (OF_PERSONS.test(rest) || !isOfCharter) return unknownAnswer(scene);
+  const also = thingsIn(rest).length > 0 ? included(scene) : undefined;
+  return also ? withText(also, captain(scene).text) : captain(scene);
 }

@@ -1,52 +1,33 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
-import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { HIDDEN_COSTS } from "../language/exact.ts";
-import { tokens } from "../language/text.ts";
 import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
-import { hoursFor, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH } from "../wish.ts";
-import { extras, included } from "./aboard.ts";
+import { extras, food, included } from "./aboard.ts";
 import { compare } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
-import { boarding, captain, contact, vat, vessel } from "./charter.ts";
+import { access, children } from "./care.ts";
+import { boarding, captain, contact, crew, vat, vessel } from "./charter.ts";
 import {
   inOwnWords,
-  link,
-  money,
-  noted,
   type Part,
   rule,
   type Scene,
   toOffers,
   toReserve,
   unknownAnswer,
+  withText,
 } from "./context.ts";
 import { extraNamed, fact, ownWords, published, signsIn, told } from "./facts.ts";
 import { availability, capacity, duration, largest, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
-import { currencyIn, price, span } from "./prices.ts";
-import { aboutProvider, asksLanguage } from "./provider.ts";
-import {
-  access,
-  earlyDay,
-  isFast,
-  missing,
-  recommend,
-  rulesOfFast,
-  sunset,
-  tooYoung,
-  tooYoungFor,
-} from "./recommend.ts";
+import { currencyIn, payment, price, span } from "./prices.ts";
+import { aboutProvider } from "./provider.ts";
+import { earlyDay, missing, recommend, sunset } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
-import { needsIn } from "./unfiltered.ts";
 
 type Answering = (scene: Scene) => Part | undefined;
 type Say = Scene["say"];
 
-const withText = (part: Part, ...before: readonly string[]): Part => ({
-  ...part,
-  text: [...before, part.text].filter(Boolean).join("\n\n"),
-});
 /** The next step: to reserve the package spoken of, else to ask for offers. */
 const nextStep = (scene: Scene) => {
   const [pack, ...others] = scene.about;
@@ -109,93 +90,6 @@ function data(scene: Scene): Part {
       : "How do I ask about the data you hold on me?";
   return { text: publishedAnswer(scene, question)?.text ?? scene.say.data, person: true };
 }
-
-/** What is asked of the people aboard themselves is nobody's to know. */
-const OF_PERSONS =
-  /\b(?:married|single|names?|old|age|handsome|wife|husband|salary|nationality|allerg\w*|teach|train\w*|cook|nuts|german|french|italian|chinese|spanish|sleep|friendly|funny|(?:he|she|him|her))\b/;
-const PART_OF_CHARTER =
-  /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
-/** Who sails, and what they speak: asked for as a part of the charter, not as persons. */
-function crew(scene: Scene): Part | undefined {
-  const { rest, speech, text } = scene;
-  if (needsIn(text).some(({ need }) => need === "prayer")) return published(scene, "prayer");
-  if (asksLanguage(text)) return aboutProvider(scene, true);
-  const isOfCharter = speech !== "en" || tokens(rest).length <= 4 || PART_OF_CHARTER.test(rest);
-  if (OF_PERSONS.test(rest) || !isOfCharter) return unknownAnswer(scene);
-  const also = thingsIn(rest).length > 0 ? included(scene) : undefined;
-  return also ? withText(also, captain(scene).text) : captain(scene);
-}
-
-const DIETS =
-  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|\w*all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
-const OWN =
-  /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|نحضر|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
-const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/i;
-
-/** Diets and food of one's own are not the vessel's to say; what is served is. */
-function food(scene: Scene): Part | undefined {
-  if (DIETS.test(scene.text))
-    return withText(published(scene, "diets"), ...ownWords(scene, DISHES));
-  if (OWN.test(scene.text)) return ownFood(scene);
-  return included(
-    thingsIn(scene.rest).length > 0 ? scene : { ...scene, rest: `${scene.rest} food` },
-  );
-}
-
-/** Food of one's own: a page that speaks of it says yes, else it is what is published. */
-function ownFood(scene: Scene): Part {
-  const own = scene.about.flatMap((pack) => {
-    const words = pack.excludes.find((item) => /\bown\b/i.test(item));
-    return words
-      ? [`${scene.say.yes} ${scene.say.told(link(scene, pack), noted(scene, pack, words))}.`]
-      : [];
-  });
-  const usual = published(scene, "food_drink");
-  return own.length > 0 ? { ...usual, text: own.join(" ") } : usual;
-}
-
-/** Children, and what pages of fast boats say of them. */
-function children(scene: Scene): Part | undefined {
-  const young = tooYoung(scene);
-  if (young) return young;
-  // "Do kids pay less?": the price is for all.
-  if (/\b(?:pay\w*|price\w*|costs?|cheaper|half|discount|free)\b/.test(scene.rest))
-    return published(scene, "price_per_person");
-  const isFastAsked = scene.about.some(isFast);
-  const rules = isFastAsked ? rulesOfFast(scene) : scene.about.length > 0 ? [] : tooYoungFor(scene);
-  const usual = published(scene, "children");
-  return { ...usual, text: [usual.text, ...rules].join("\n\n") };
-}
-
-/** When and how a package is paid by its own terms, else by the offer. */
-function payment(scene: Scene): Part | undefined {
-  const { say, about, wish } = scene;
-  const isWay = WAYS.test(scene.text);
-  const usual = published(scene, isWay ? "payment_methods" : "payment_when");
-  const own = about.slice(0, 3).map((pack) => {
-    const terms = paymentTerms(pack, pack.provider);
-    const hours = hoursFor(pack, wish.duration);
-    const cost = totalOf(pack, hours);
-    const first = depositOf(terms, cost);
-    const rest =
-      terms.balance_days === 0
-        ? say.paying.aboard
-        : say.paying.before(say.cancellation.days(terms.balance_days));
-    const amount = `${money(scene, first)} (${say.hours(hours)}: ${money(scene, cost)})`;
-    const days = say.cancellation.days(terms.deposit_days);
-    const named = link(scene, pack);
-    return noted(
-      scene,
-      pack,
-      first === 0 ? say.paying.all(named, rest) : say.paying.first(named, amount, days, rest),
-    );
-  });
-  return own.length > 0
-    ? { text: [...own, isWay ? usual.text : say.paying.offer].join(" ") }
-    : usual;
-}
-const WAYS =
-  /\b(?:cash|crypto\w*|bitcoin|btc|usdt|tabby|tamara|klarna|instal\w*|amex|american express|apple pay|google pay|paypal|revolut|cheque|dollars?|euros?|bar(?:geld)?|especes|efectivo|plazos|naqad)\b|نقد|كاش|تمارا|تابي|تقسيط|عملات رقميه|наличн|крипто|рассроч|карт\p{L}* (?:рф|росс)|российск|现金|支付宝|微信|分期/u;
 
 /** How a booking is cancelled, and what comes back of the one that is spoken of. */
 function cancelling(scene: Scene): Part {

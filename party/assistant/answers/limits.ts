@@ -1,9 +1,10 @@
+import type { KnownPackage } from "#db/queries/knowledge.ts";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, freeAt, freeTimes, hoursFor, isClosed, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { rulesOfFast } from "./care.ts";
 import {
   bySize,
   dayName,
@@ -24,7 +25,7 @@ import {
 } from "./context.ts";
 import { publishedAnswer, quoted } from "./passages.ts";
 import { togetherOf } from "./prices.ts";
-import { earlyDay, leadDays, line, recommend, rulesOfFast } from "./recommend.ts";
+import { earlyDay, leadDays, line, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How many guests packages take. */

@@ -1,9 +1,11 @@
-import { currencyNamed, extrasIn } from "../dialogue/changes.ts";
-import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { counted } from "../language/numbers.ts";
+import type { KnownExtra, KnownPackage } from "#db/queries/knowledge.ts";
+import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
+import { extrasIn } from "../dialogue/changes.ts";
+import { counted, currencyNamed } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { rulesOfFast, tooYoung } from "./care.ts";
 import {
   addedTo,
   extraPrice,
@@ -22,7 +24,8 @@ import {
   total,
   withExtras,
 } from "./context.ts";
-import { PER_GUEST, recommend, rulesOfFast, tooYoung } from "./recommend.ts";
+import { published } from "./facts.ts";
+import { PER_GUEST, recommend } from "./recommend.ts";
 import { signOf, thingsIn } from "./things.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
@@ -186,3 +189,33 @@ export function span(scene: Scene): Part {
   );
   return { text: `${text} ${say.ask.guests}` };
 }
+
+/** When and how a package is paid by its own terms, else by the offer. */
+export function payment(scene: Scene): Part | undefined {
+  const { say, about, wish } = scene;
+  const isWay = WAYS.test(scene.text);
+  const usual = published(scene, isWay ? "payment_methods" : "payment_when");
+  const own = about.slice(0, 3).map((pack) => {
+    const terms = paymentTerms(pack, pack.provider);
+    const hours = hoursFor(pack, wish.duration);
+    const cost = totalOf(pack, hours);
+    const first = depositOf(terms, cost);
+    const rest =
+      terms.balance_days === 0
+        ? say.paying.aboard
+        : say.paying.before(say.cancellation.days(terms.balance_days));
+    const amount = `${money(scene, first)} (${say.hours(hours)}: ${money(scene, cost)})`;
+    const days = say.cancellation.days(terms.deposit_days);
+    const named = link(scene, pack);
+    return noted(
+      scene,
+      pack,
+      first === 0 ? say.paying.all(named, rest) : say.paying.first(named, amount, days, rest),
+    );
+  });
+  return own.length > 0
+    ? { text: [...own, isWay ? usual.text : say.paying.offer].join(" ") }
+    : usual;
+}
+const WAYS =
+  /\b(?:cash|crypto\w*|bitcoin|btc|usdt|tabby|tamara|klarna|instal\w*|amex|american express|apple pay|google pay|paypal|revolut|cheque|dollars?|euros?|bar(?:geld)?|especes|efectivo|plazos|naqad)\b|نقد|كاش|تمارا|تابي|تقسيط|عملات رقميه|наличн|крипто|рассроч|карт\p{L}* (?:рф|росс)|российск|现金|支付宝|微信|分期/u;

@@ -1,25 +1,13 @@
+import type { KnownExtra, KnownPackage } from "#db/queries/knowledge.ts";
 import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
-import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { counted } from "../language/numbers.ts";
-import { plainLatin, tokens } from "../language/text.ts";
+import { tokens } from "../language/text.ts";
+import { aboard, costOf, extrasWished, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
+import { isWished, type Wish } from "../wish.ts";
+import { access, asksAccess, isFast, withoutFast } from "./care.ts";
 import {
-  aboard,
-  costOf,
-  extrasWished,
-  freeTimes,
-  hasAboard,
-  hoursFor,
-  mostOf,
-  search,
-  sentencesIn,
-  totalOf,
-} from "../toolbox.ts";
-import { isWished, NO_WISH, type Wish } from "../wish.ts";
-import {
-  bySize,
   dayName,
   extraFact,
   extraPrice,
@@ -40,8 +28,9 @@ import {
   vesselFact,
 } from "./context.ts";
 import { firstOf, ownWords } from "./facts.ts";
+import { relaxed } from "./nearest.ts";
 import { starsOf } from "./provider.ts";
-import { asksAccess, needsIn } from "./unfiltered.ts";
+import { needsIn } from "./unfiltered.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
@@ -119,7 +108,7 @@ export function recommend(
             "",
           ]
         : []),
-      say.found(chosen.length, asked(scene)),
+      say.found(chosen.length, wishWords(scene)),
       "",
       ...lines,
       "",
@@ -178,82 +167,6 @@ function notes(
   return [...told, ...extras.slice(0, 1), isSunset ? firstOf(scene, "sunset_time") : ""].filter(
     Boolean,
   );
-}
-
-/** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
-export const isFast = ({ vessel }: KnownPackage): boolean => isFastType(vessel.type);
-const isFastType = (type: string | null): boolean => type === "rib" || type === "speedboat";
-
-/** A scene in which there are no fast boats. */
-export function withoutFast(scene: Scene): Scene {
-  const { knowledge, wish } = scene;
-  const packages = knowledge.packages.filter((pack) => !isFast(pack));
-  const type = isFastType(wish.type) ? null : wish.type;
-  return { ...scene, knowledge: { ...knowledge, packages }, wish: { ...wish, type } };
-}
-
-/** What fast boats that were asked for say of children themselves ("from six years"). */
-export function rulesOfFast(scene: Scene): string[] {
-  const { knowledge, about, wish, say } = scene;
-  const asked = about.length > 0 ? about : knowledge.packages;
-  if (about.length === 0 && !isFastType(wish.type)) return [];
-  return asked.filter(isFast).flatMap((pack) => {
-    const words = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
-    return words ? [say.told(link(scene, pack), noted(scene, pack, words))] : [];
-  });
-}
-
-const AGES = /\bfrom (?:the age of )?(\w+)(?: years)?/;
-/** Children who are too young for a package, by the least age its page says: told before anything else of it. */
-export function tooYoung(scene: Scene): Part | undefined {
-  if (scene.about.length === 0 && !isFastType(scene.wish.type)) return undefined;
-  const refused = tooYoungFor(scene);
-  if (refused.length === 0) return undefined;
-  const calm = recommend({ ...withoutFast(scene), needsCare: true, about: [] });
-  return { ...calm, text: [...refused, calm.text].join("\n\n") };
-}
-
-/** Of the packages spoken of, or the fast ones, those whose page asks for a greater age than a message names. */
-export function tooYoungFor(scene: Scene): string[] {
-  const ages = agesIn(scene.text);
-  const asked = scene.about.length > 0 ? scene.about : scene.knowledge.packages.filter(isFast);
-  return asked.flatMap((pack) => {
-    const rule = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
-    const least = Number(AGES.exec(counted(rule?.toLowerCase() ?? ""))?.[1]);
-    return rule && ages.some((age) => age < least)
-      ? [scene.say.tooYoung(link(scene, pack), noted(scene, pack, rule))]
-      : [];
-  });
-}
-
-/** Ages of children that a normalised text names: "one is five and one is nine", "a 4 year old". */
-function agesIn(text: string): number[] {
-  const plain = counted(plainLatin(text));
-  if (!CHILD.test(plain)) return [];
-  const found = [...plain.matchAll(AGE)].map((one) => Number(one.slice(1).find(Boolean)));
-  return found.filter((age) => age > 0 && age < 18);
-}
-const CHILD =
-  /\b(?:child\w*|kids?|sons?|daughters?|boys?|girls?|bab(?:y|ies)|toddlers?|kind(?:er)?|unsere|sohn|tochter|enfants?|fils|fille|nin[oa]s?|hij[oa]s?|bach?ch\w*|beti|beta)\b|years? old|اطفال|طفل|عيال|ولد|بنت|عمر|اعمار|дет|ребен|сын|доч|孩|儿子|女儿|岁/;
-const AGE =
-  /\b(?:is|are|aged?|ages|sind|ont|tienen?|hain?) (?:only |just |erst )?(\d{1,2})(?! ?(?:people|guests|adults|of us|hours?|pax|am|pm))\b|\b(?:and|und|et|y|aur) (\d{1,2})(?= ?(?:years?|$|[?.,!]))|(\d{1,2}) ?-?(?:years?[- ]olds?|yo\b|jahre|ans|anos|saal|лет|года?|سن|岁)|(?:عمره|عمرها|اعمارهم) (\d{1,2})/g;
-
-/** Who can board without steps: the vessels that list a ramp or a lift; of the others nothing is known. */
-export function access(scene: Scene): Part {
-  const { knowledge, say } = scene;
-  const having = (word: RegExp) =>
-    knowledge.packages.filter(({ vessel: { amenities } }) =>
-      amenities.some((one) => word.test(one)),
-    );
-  const named = (packs: readonly KnownPackage[]) =>
-    say.joined(packs.map((pack) => `${link(scene, pack)} (${guestsOf(scene, pack)})`));
-  const [ramps, lifts] = [having(/\bramp\b/i), having(/\blift\b/i)];
-  const texts = [
-    ramps.length > 0 ? say.access.ramp(named(ramps)) : "",
-    lifts.length > 0 ? say.access.lift(named(lifts)) : "",
-    say.access.others,
-  ];
-  return { text: texts.filter(Boolean).join(" "), cards: ramps, person: true };
 }
 
 /** Words of a wish that are limits already, or stand in every second title. */
@@ -337,16 +250,16 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
 }
 
 /** Things as they are called. */
-const named = ({ say }: Scene, things: readonly string[]): string =>
+export const thingNames = ({ say }: Scene, things: readonly string[]): string =>
   say.joined(things.map((one) => say.things[one] ?? one));
 
 /** What was asked for, in words: " a catamaran for 12 guests and 4 hours in the evening". */
-function asked(scene: Scene): string {
+export function wishWords(scene: Scene): string {
   const { say, wish, evidence } = scene;
   const what = [
     wish.type && say.types[wish.type],
     wish.occasion && say.occasions[wish.occasion],
-    wish.amenities.length > 0 && say.with(named(scene, wish.amenities)),
+    wish.amenities.length > 0 && say.with(thingNames(scene, wish.amenities)),
     wish.area && say.from(wish.area),
   ];
   // What was understood, as a fact of its own: "a dozen" is 12, "half a day" is 4 hours.
@@ -397,129 +310,4 @@ function more({ guests, duration, timeofday, budget, occasion, type }: Wish): st
     filters: { ...NO_FILTERS, guests, duration, timeofday, occasion, type, price },
     sort: "price",
   });
-}
-
-/** What one wish less would find, the one that matters least first. */
-const LEAST = "occasion amenities area timeofday budget type duration date guests".split(
-  " ",
-) as readonly (keyof Wish)[];
-
-/** A sum that is little over a budget. */
-const LITTLE = 1.15;
-/** What comes nearest to a wish that nothing fits, and what is in the way. */
-function relaxed(scene: Scene): Part {
-  const { wish, say, knowledge } = scene;
-  // What is little over the budget comes before what lacks something.
-  const isNear = search(knowledge, { ...wish, budget: null }, scene.calendar).some(
-    (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
-  );
-  const keys = isNear ? (["budget", ...LEAST] as const) : LEAST;
-  const [way] = keys.flatMap((key) => without(scene, key));
-  if (!way)
-    return {
-      text: say.none(asked(scene)),
-      action: { label: say.askPlain, href: "/fullofferform" },
-      person: true,
-    };
-  const { key, found, near } = way;
-  const { guests } = wish;
-  const apart = (pack: KnownPackage) =>
-    guests === null ? 0 : Math.max(0, pack.guests_min - guests, guests - pack.guests_max);
-  const chosen = found.toSorted((a, b) => apart(a) - apart(b)).slice(0, RECOMMENDED);
-  return {
-    text: [
-      ...(asksAccess(scene.text) ? [access(scene).text, ""] : []),
-      `${say.none(asked(scene))} ${why(scene, key, found)}`,
-      "",
-      say.nearest,
-      "",
-      ...chosen.map((pack) => line(near, pack, false)),
-      "",
-      say.vat,
-    ].join("\n"),
-    cards: chosen,
-    action: toOffers(scene),
-    person: key === "guests",
-    isList: true,
-  };
-}
-
-/** What a wish without one of its conditions finds. */
-function without(scene: Scene, key: keyof Wish) {
-  const { wish, knowledge } = scene;
-  if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) return [];
-  // What some have stays a condition.
-  const had = wish.amenities.filter((one) =>
-    knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
-  );
-  const amenities = had.length < wish.amenities.length ? had : [];
-  const less: Wish = { ...wish, [key]: key === "amenities" ? amenities : NO_WISH[key] };
-  // For more hours than there are, the most.
-  if (key === "duration") {
-    const most = Math.max(
-      0,
-      ...search(knowledge, less, scene.calendar).map((one) => one.hours_max),
-    );
-    if ((wish.duration ?? 0) > most && most > 0) less.duration = most;
-  }
-  const calendar = key === "date" ? null : scene.calendar;
-  const found = search(knowledge, less, calendar);
-  return found.length > 0 ? [{ key, found, near: { ...scene, wish: less, calendar } }] : [];
-}
-
-function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): string {
-  const { wish, say, knowledge, evidence } = scene;
-  const [cheapest] = found;
-  switch (key) {
-    case "guests": {
-      const [most] = bySize(knowledge.packages);
-      if (wish.guests === null || (most && wish.guests <= most.guests_max)) return "";
-      return most ? say.why.guests(mostGuests(scene, most)) : "";
-    }
-    case "duration": {
-      const least = found.toSorted((a, b) => a.hours_min - b.hours_min)[0];
-      const most = found.toSorted((a, b) => b.hours_max - a.hours_max)[0];
-      if (!least || !most) return "";
-      evidence.take(factOf(least), say.hours(least.hours_min));
-      evidence.take(factOf(most), say.hours(most.hours_max));
-      return say.why.hours(say.rangeHours(least.hours_min, most.hours_max));
-    }
-    case "budget":
-      return cheapest
-        ? say.why.budget(noted(scene, cheapest, money(scene, costOf(cheapest, wish, knowledge))))
-        : "";
-    case "date":
-      return wish.date ? say.why.date(dayName(scene, wish.date)) : "";
-    case "timeofday":
-      return wish.timeofday ? say.why.time(say.times[wish.timeofday]) : "";
-    case "area":
-      return wish.area ? say.why.area(wish.area, say.joined(areas(knowledge.packages))) : "";
-    case "amenities": {
-      const gone = wish.amenities.filter(
-        (one) => !found.some((pack) => hasAboard(pack, knowledge, one)),
-      );
-      return say.why.amenity(named(scene, gone.length > 0 ? gone : wish.amenities));
-    }
-    case "type": {
-      if (wish.type === null) return "";
-      const name = say.types[wish.type];
-      const [most] = bySize(knowledge.packages.filter(({ vessel }) => vessel.type === wish.type));
-      return most && (wish.guests ?? 0) > most.guests_max
-        ? say.why.typeMost(name, mostGuests(scene, most))
-        : say.why.type(name);
-    }
-    default:
-      return "";
-  }
-}
-
-/** The places packages leave from, the most frequent first. */
-export function areas(packages: readonly KnownPackage[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { vessel } of packages)
-    counts.set(vessel.location, (counts.get(vessel.location) ?? 0) + 1);
-  return [...counts]
-    .toSorted((a, b) => b[1] - a[1])
-    .map(([area]) => area)
-    .filter(Boolean);
 }

@@ -101,13 +101,12 @@ function partsOf(scene: Scene): Part[] {
       ({ intents, about }) =>
         !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
     )
-    .flatMap(({ intents, form, rest, about, isNamed }) =>
+    .flatMap(({ intents, rest, about, isNamed }) =>
       // What stands around the only question belongs to it.
       resolved({
         ...scene,
         rest: groups.length > 1 ? rest : scene.rest,
         topics: intents,
-        form,
         about,
         isNamed,
       }),
@@ -148,7 +147,6 @@ const AGREED =
 function byClause(asks: readonly Ask[]) {
   const groups: {
     intents: Intent[];
-    form: Ask["form"];
     rest: string;
     about: readonly KnownPackage[];
     isNamed: boolean;

@@ -1,8 +1,17 @@
+import type { KnownExtra, KnownPackage } from "#db/queries/knowledge.ts";
+import { PER_GUEST } from "../answers/recommend.ts";
 import { signOf, thingsIn } from "../answers/things.ts";
-import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { tokens } from "../language/text.ts";
-import { type Asked, type Stated, statedIn } from "../language/wishes.ts";
+import {
+  type Asked,
+  openNumber,
+  parted,
+  type Stated,
+  saysWhoComes,
+  statedIn,
+} from "../language/wishes.ts";
 import { sharesWords } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
@@ -125,28 +134,6 @@ function correctedIn(
   return of ? { [of]: Number(only) } : {};
 }
 
-/** A place that vessels leave from, as people call it. */
-const PLACES: readonly [RegExp, RegExp][] = [
-  [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
-  [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
-  [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
-  [
-    /\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/,
-    /marina/i,
-  ],
-];
-
-export function areaIn(text: string, knowledge: Knowledge): string | undefined {
-  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text))
-    return undefined;
-  // Where it sails by is not where it leaves from.
-  if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
-  const place = PLACES.find(([sign]) => sign.test(text))?.[1];
-  return (
-    place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
-  );
-}
-
 const BY_HOUR = "(?<!\\p{L})(?:jet ?-?ski|paddle ?-?boards?|(?<!on )boards?|ج[يـ]?ت ?سكي)\\p{L}*";
 const COUNT = "(\\d{1,2}|an?|one|eine[rn]?|une?|una|ek)";
 const HOURS = "(?:hours?|ساعات|ساعه)";
@@ -177,39 +164,6 @@ export function extraHours(message: string) {
   const hours = Number((isOwn ? found[1] : found[2]) ?? 1) || 1;
   const rest = text.replace(found[0], isOwn ? ` ${found[3]}` : (found[1] ?? ""));
   return { hours, rest, isOwn };
-}
-
-/** Other currencies as visitors name them, by the rate that turns them into AED. */
-const CURRENCIES: readonly [keyof Rates, string][] = [
-  ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار|доллар\\p{L}*|美元|美金"],
-  ["rate_eur", "€|eur|euros?|يورو|евро|欧元"],
-  ["rate_gbp", "£|gbp|pounds?|quid|libras?|фунт\\p{L}*|英镑"],
-  ["rate_inr", "₹|inr|rup(?:ees?|aye|iah?)|rs\\.?|روبيه|卢比"],
-  ["rate_sar", "sar|riyals?|ريال"],
-];
-/** Their sums, before or behind the name. */
-const FOREIGN_SUMS = CURRENCIES.map(([name, sign]): [keyof Rates, RegExp] => [
-  name,
-  new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "gu"),
-]);
-/** The rate of the other currency that a normalised text names. */
-export const currencyNamed = (text: string): keyof Rates | undefined =>
-  CURRENCIES.find(([, sign]) => new RegExp(`(?<![a-z])(?:${sign})(?![a-z])`, "u").test(text))?.[0];
-type Rates = Pick<
-  NonNullable<Knowledge["site"]>,
-  "rate_usd" | "rate_eur" | "rate_gbp" | "rate_inr" | "rate_sar"
->;
-
-/** A text with its sums of other currencies in whole AED, by the site's rates; without a rate they are no budget. */
-export function inDirhams(text: string, { site }: Knowledge): string {
-  let plain = text;
-  for (const [name, sum] of FOREIGN_SUMS) {
-    const rate = Number(site?.[name] ?? "");
-    plain = plain.replace(sum, (_, before?: string, after?: string) =>
-      rate > 0 ? `${Math.round(Number(before ?? after) * rate)} aed` : " ",
-    );
-  }
-  return plain;
 }
 
 /** A meal at the table, by whatever name: "lunch" is the served dinner, taken earlier. */
@@ -257,4 +211,59 @@ export function countOf(
       : null);
   const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
   return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;
+}
+
+/** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
+export type Added = { uuid: string; hours: number | undefined; count: number };
+
+/** Puts an extra to what is reckoned. */
+const PLUS =
+  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|итого|всего|一共|总共|الاجمالي|المجموع/;
+/** The extras of the package spoken of that are wanted after a message, and whether it asks what they come to. */
+export function extrasAsked(
+  pack: KnownPackage,
+  said: {
+    rest: string;
+    things: readonly string[];
+    denied: readonly string[];
+    hours: number | undefined;
+    added: readonly Added[];
+    knowledge: Knowledge;
+  },
+): { added: Added[]; isReckoned: boolean } {
+  const { rest, things, denied, hours, knowledge } = said;
+  const more = extrasIn(things, parted(rest).wanted, pack, knowledge);
+  const dropped = droppedFrom(denied, pack, knowledge);
+  const gone = [...dropped, ...more];
+  const counts = more.map((extra) => ({
+    uuid: extra.uuid,
+    hours,
+    count: countOf(rest, extra),
+  }));
+  const kept = said.added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid));
+  // "With 4 snorkel sets", "drop the photographer": what it comes to now.
+  const isReckoned =
+    dropped.length > 0 ||
+    (more.length > 0 &&
+      (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
+  return { added: [...kept, ...counts], isReckoned };
+}
+
+/** No trip is longer. */
+const LONGEST = 8;
+/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, or by what was asked for or changed last. */
+export function withOpenNumber(
+  stated: Stated,
+  message: string,
+  { asked, changed, isBoth }: { asked: Asked; changed: keyof Stated | undefined; isBoth: boolean },
+): Stated {
+  const number = openNumber(message);
+  if (number === undefined) return stated;
+  const isGuests = saysWhoComes(message);
+  const { guests: _, duration: __, ...others } = stated;
+  if (Object.keys(others).length > 0 || (asked === "guests" && !isGuests)) return stated;
+  // Of guests and hours that were said together "so 9 then" changes the guests, "for 3" the hours.
+  const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
+  const isHours = !isGuests && number <= LONGEST && (isChanged || asked === "duration");
+  return isHours ? { duration: number } : { guests: number };
 }

@@ -4,7 +4,6 @@ import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
-import { formOf } from "../language/form.ts";
 import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, parted } from "../language/wishes.ts";
@@ -73,11 +72,11 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
   // What is only told beside a question asks something where it surely does.
   const asks = found.some(({ isQuestion, topics }) => isQuestion && topics.length > 0);
   // "Can you do it?" asks nothing of its own beside what it stands with.
-  const isEmpty = ({ rest, isQuestion }: Clause) =>
+  const isEmpty = ({ rest }: Clause) =>
     passageWords(rest).length === 0 &&
     !/\d/.test(rest) &&
     thingsIn(rest).length === 0 &&
-    ["yesno", "tell"].includes(formOf(rest, isQuestion));
+    !/\b(?:how|when|where|which|who|why)\b|[\u0400-\uffff]/.test(rest);
   const isFilled = found.some((clause) => clause.topics.length > 0 && !isEmpty(clause));
   return found.map((clause) =>
     (asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)) ||

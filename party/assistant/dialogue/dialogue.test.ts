@@ -282,13 +282,6 @@ test("'of those' is what was put side by side, though one of it was answered", (
   expect(about(...turns, "which of those can i take with a 4 year old")).toHaveLength(2);
 });
 
-test("how it is asked stands with each thing that is asked", () => {
-  const forms = read("is there a toilet on golden hour? how much is it? when do we pay?").asks.map(
-    ({ intent, form }) => `${intent} ${form}`,
-  );
-  expect(forms).toEqual(["facilities yesno", "price howmuch", "payment_when when"]);
-});
-
 test.each([
   "golden hour or the dhow?",
   "what is the difference between golden hour and lantern supper",

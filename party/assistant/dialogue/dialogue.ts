@@ -1,35 +1,33 @@
+import type { KnownPackage } from "#db/queries/knowledge.ts";
 import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { PER_GUEST } from "../answers/recommend.ts";
+import { needsCare } from "../answers/care.ts";
 import { thingsIn } from "../answers/things.ts";
-import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
-import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
-import { counted } from "../language/numbers.ts";
-import { chosenOf, earlierOf, namedIn, packagesOf, withoutPlace } from "../language/reference.ts";
-import { normalised, tokens } from "../language/text.ts";
+import { inDirhams } from "../language/numbers.ts";
 import {
-  type Asked,
-  asksAboutKinds,
-  openNumber,
-  parted,
-  type Stated,
-  saysWhoComes,
-} from "../language/wishes.ts";
+  areaIn,
+  chosenOf,
+  earlierOf,
+  namedIn,
+  packagesOf,
+  withoutPlace,
+} from "../language/reference.ts";
+import { normalised, tokens } from "../language/text.ts";
+import { type Asked, asksAboutKinds, parted, type Stated } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import {
-  areaIn,
-  countOf,
+  type Added,
   deniedThings,
-  droppedFrom,
   extraHours,
-  extrasIn,
-  inDirhams,
+  extrasAsked,
   statedBy,
+  withOpenNumber,
 } from "./changes.ts";
 import {
   askedIn,
@@ -70,15 +68,9 @@ export type Dialogue = {
   clauses: readonly Clause[];
   asks: readonly Ask[];
 };
-/** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
-export type Added = { uuid: string; hours: number | undefined; count: number };
-
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
 const SWIM =
   /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
-/** Puts an extra to what is reckoned. */
-const PLUS =
-  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|итого|всего|一共|总共|الاجمالي|المجموع/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
 /** "Make it morning", "it is a company event": nothing is pointed at. */
@@ -115,55 +107,6 @@ function withoutNames(raw: string, named: readonly KnownPackage[]): string {
   const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
   const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
   return /\p{L}{2}/u.test(left) ? left : raw;
-}
-
-/** The extras of the package spoken of that are wanted after a message, and whether it asks what they come to. */
-function extrasAsked(
-  pack: KnownPackage,
-  said: {
-    rest: string;
-    things: readonly string[];
-    denied: readonly string[];
-    hours: number | undefined;
-    added: readonly Added[];
-    knowledge: Knowledge;
-  },
-): { added: Added[]; isReckoned: boolean } {
-  const { rest, things, denied, hours, knowledge } = said;
-  const more = extrasIn(things, parted(rest).wanted, pack, knowledge);
-  const dropped = droppedFrom(denied, pack, knowledge);
-  const gone = [...dropped, ...more];
-  const counts = more.map((extra) => ({
-    uuid: extra.uuid,
-    hours,
-    count: countOf(rest, extra),
-  }));
-  const kept = said.added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid));
-  // "With 4 snorkel sets", "drop the photographer": what it comes to now.
-  const isReckoned =
-    dropped.length > 0 ||
-    (more.length > 0 &&
-      (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
-  return { added: [...kept, ...counts], isReckoned };
-}
-
-/** No trip is longer. */
-const LONGEST = 8;
-/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, or by what was asked for or changed last. */
-function withOpenNumber(
-  stated: Stated,
-  message: string,
-  { asked, changed, isBoth }: { asked: Asked; changed: keyof Stated | undefined; isBoth: boolean },
-): Stated {
-  const number = openNumber(message);
-  if (number === undefined) return stated;
-  const isGuests = saysWhoComes(message);
-  const { guests: _, duration: __, ...others } = stated;
-  if (Object.keys(others).length > 0 || (asked === "guests" && !isGuests)) return stated;
-  // Of guests and hours that were said together "so 9 then" changes the guests, "for 3" the hours.
-  const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
-  const isHours = !isGuests && number <= LONGEST && (isChanged || asked === "duration");
-  return isHours ? { duration: number } : { guests: number };
 }
 
 /**
@@ -400,7 +343,6 @@ export function readDialogue(
         asks = [
           {
             intent: "price",
-            form: "howmuch",
             rest,
             about,
             isNamed: pointed.length > 0,

@@ -2,7 +2,6 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { type Form, formOf } from "../language/form.ts";
 import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
@@ -10,8 +9,6 @@ import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
 /** One thing that a message asks: what, in which words, and of which packages. */
 export type Ask = {
   intent: Intent;
-  /** How it is asked, so that the answer can begin with it; a question that is asked again keeps its own. */
-  form: Form;
   /** Its words, with guests, hours, days and things in English. */
   rest: string;
   /** None where it asks of all there are, or of the whole wish. */
@@ -93,9 +90,6 @@ const SEARCH =
 /** "Which is better", "the difference", "or". */
 export const BESIDE =
   /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
-/** Compares them in all. */
-const COMPARED =
-  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?|ou|oder|lequel|laquelle|welche[rs]?)\b|или|还是|ايهما/;
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
   /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
@@ -123,11 +117,10 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
 }
 
 /** An ask of a whole message. */
-function askOf(intent: Intent, { rest, text, pointed, subject }: Said): Ask {
+function askOf(intent: Intent, { rest, pointed, subject }: Said): Ask {
   const isNamed = pointed.length > 0;
   return {
     intent,
-    form: formOf(text),
     rest,
     about: isNamed ? pointed : subject,
     isNamed,
@@ -135,11 +128,10 @@ function askOf(intent: Intent, { rest, text, pointed, subject }: Said): Ask {
   };
 }
 
-function asksOf({ topics, rest, about, isQuestion, likelihood = 1 }: Clause, said: Said): Ask[] {
+function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
   const own = about ?? said.pointed;
   return topics.map((intent) => ({
     intent,
-    form: formOf(rest, isQuestion),
     rest,
     about: own.length > 0 ? own : subjectOf(intent, rest, said),
     isNamed: own.length > 0,
@@ -178,17 +170,11 @@ const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, text, rest, pointed, named, recent, now } = said;
+  const { stated, text, rest, named, recent, now } = said;
   const keys = Object.keys(stated);
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
   const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
-  // "Per person on the cheaper one": which one is said, and nothing is compared.
-  const isChosen = pointed.length === 1 && named.length === 0 && own.length > 1;
-  let asks = own.filter(
-    ({ intent }) =>
-      !(isOfBooking && NOT_OF_BOOKING.includes(intent)) &&
-      !(isChosen && COMPARING.includes(intent)),
-  );
+  let asks = own.filter(({ intent }) => !(isOfBooking && NOT_OF_BOOKING.includes(intent)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
   else if (keys.length > 0) asks = [];
@@ -214,8 +200,7 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const facts = asks.filter(
       ({ intent }) => isOwnFact(intent) && (isAsked || !OF_THINGS.includes(intent)),
     );
-    const isPlain = facts.length > 0 && !COMPARED.test(text);
-    return isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
+    return [{ ...askOf("compare", said), rest }, ...facts];
   }
   // A day that is too near is told before what is hardly read.
   if (

@@ -1,5 +1,6 @@
+import type { KnownPackage } from "#db/queries/knowledge.ts";
 import type { Turn } from "../assistant.ts";
-import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { distance } from "./spelling.ts";
 import { normalised, tokens } from "./text.ts";
 
@@ -261,5 +262,27 @@ export function earlierOf(
   if (!name || NOT_EARLIER.test(name)) return undefined;
   return history.find(
     ({ title, vessel }) => title.toLowerCase().includes(name) || vessel.type.includes(name),
+  );
+}
+
+/** A place that vessels leave from, as people call it. */
+const PLACES: readonly [RegExp, RegExp][] = [
+  [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
+  [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
+  [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
+  [
+    /\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/,
+    /marina/i,
+  ],
+];
+
+export function areaIn(text: string, knowledge: Knowledge): string | undefined {
+  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text))
+    return undefined;
+  // Where it sails by is not where it leaves from.
+  if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
+  const place = PLACES.find(([sign]) => sign.test(text))?.[1];
+  return (
+    place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
   );
 }
