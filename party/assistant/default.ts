@@ -2,7 +2,7 @@ import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { calendars } from "#db/queries/free.ts";
-import { findPassages, type KnownPackage } from "#db/queries/knowledge.ts";
+import { findPassages } from "#db/queries/knowledge.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
@@ -23,7 +23,12 @@ import {
 } from "./assistant.ts";
 import { type Dialogue, readDialogue } from "./dialogue/dialogue.ts";
 import { newEvidence, traced } from "./evidence.ts";
-import { type Knowledge, keptKnowledge, readKnowledge } from "./knowledge/knowledge.ts";
+import {
+  type Knowledge,
+  type KnownPackage,
+  keptKnowledge,
+  readKnowledge,
+} from "./knowledge/knowledge.ts";
 import { recordWords, withEnglishApart } from "./knowledge/record-words.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";

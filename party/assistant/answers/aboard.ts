@@ -1,4 +1,4 @@
-import type { KnownExtra, KnownPackage } from "#db/queries/knowledge.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
 import { access, asksAccess } from "./care.ts";
 import {

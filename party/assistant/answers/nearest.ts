@@ -1,4 +1,4 @@
-import type { KnownPackage } from "#db/queries/knowledge.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { costOf, hasAboard, mostOf, search } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { access, asksAccess } from "./care.ts";

@@ -1,8 +1,8 @@
-import type { KnownExtra, KnownPackage } from "#db/queries/knowledge.ts";
 import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { aboard, costOf, extrasWished, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
 import { isWished, type Wish } from "../wish.ts";

@@ -1,7 +1,6 @@
-import type { KnownExtra, KnownPackage } from "#db/queries/knowledge.ts";
 import { PER_GUEST } from "../answers/recommend.ts";
 import { signOf, thingsIn } from "../answers/things.ts";
-import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { tokens } from "../language/text.ts";
 import {

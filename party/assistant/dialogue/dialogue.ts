@@ -1,10 +1,9 @@
-import type { KnownPackage } from "#db/queries/knowledge.ts";
 import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { needsCare } from "../answers/care.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
-import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { inDirhams } from "../language/numbers.ts";
 import {

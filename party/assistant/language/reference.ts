@@ -1,6 +1,5 @@
-import type { KnownPackage } from "#db/queries/knowledge.ts";
 import type { Turn } from "../assistant.ts";
-import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { distance } from "./spelling.ts";
 import { normalised, tokens } from "./text.ts";
 
