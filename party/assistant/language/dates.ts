@@ -82,7 +82,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
     /\b(?:at |around |about |from )+(\d{1,2})(?: or \d{1,2})?(?: ?pm)?\b.{0,20}?\bback (?:by |at |around |about |like |before )*(\d{1,2})(?: ?pm)?\b/g,
     "at $1pm to $2pm",
   ],
-  [/\blast[- ]minute\b/g, " "],
   // "Couples" are no seconds to the parser.
   [/\bcouples?\b(?! (?:of )?(?:days|weeks|months))/g, " "],
   // "You say 3 days" is no day.
@@ -96,7 +95,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\bchristmas eve(?:ning)?\b/g, "24 december"],
   [/\b(?:christmas|xmas)\b/g, "25 december"],
   [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
-  [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
   // The end of a card, and how far on somebody is.
   [
     /\bexp\w*\.?:? ?\d{1,2} ?\/ ?\d{2,4}\b|\b\d+ ?(?:weeks?|months?) (?:pregnant|along|old)\b/g,
