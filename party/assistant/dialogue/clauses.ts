@@ -33,11 +33,6 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
   const parts = text
     .replace(/\?+/g, "\u0001?")
     .replace(/(?<=^|[\s,.;])\(?[1-5][).](?= )/g, "\n")
-    // "First …, second …, and last …".
-    .replace(
-      /(?<=[\s,.;])(?:and )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|last(?:ly)?|finally),? (?=(?:what|how|is|are|can|do|does|where|when|who|which|we|my|i|the)\b)/g,
-      "\n",
-    )
     .split(BETWEEN)
     .map((part) => part.trim());
   const found = parts
@@ -111,18 +106,12 @@ const SURE = { first: 0.34, asked: 0.3, second: 0.3, costly: 0.6 };
 const COSTLY = list(
   "buy_sell_boat off_topic complaint website_problem abuse lost_item my_request_status refund_status is_booked injection human yes no restart other_guests_data book_now who_are_you smalltalk greeting bye language_spoken",
 );
-/** Begins as a question does that asks something of its own, and so only tells no figures. */
-const OWN_QUESTION =
-  /^(?:(?:and|ok|so|also|but|hi|hello) )*(?:what (?:is|are|does|do|kind|time)|which|when|why|where|who|can|could|is|are|do|does|may|how (?!about|much))\b/;
-/** The same for words beside a question that are none themselves. */
+/** Least likelihood of words beside a question that are none themselves. */
 const TOLD = 0.6;
 
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
-
-/** Asks for a price, where no figure stands beside it. */
-const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|costs?|total)\b/;
 
 /** What the words of one question want, without the names of packages. */
 function wantedIn(
@@ -143,14 +132,10 @@ function wantedIn(
     intent,
     confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
-  const isOwn =
-    (OWN_QUESTION.test(rest) && passageWords(rest).length > 1) ||
-    (OF_PRICE.test(rest) && !/\d/.test(rest));
   const plain = found.find(({ intent }) => !COSTLY.includes(intent))?.confidence ?? 0;
   const [first, second] = found.filter(
     ({ intent, confidence }) =>
-      (!COSTLY.includes(intent) || confidence >= Math.min(SURE.costly, 3 * plain)) &&
-      !(isOwn && intent === "details" && confidence < 0.9),
+      !COSTLY.includes(intent) || confidence >= Math.min(SURE.costly, 3 * plain),
   );
   const likelihood = first?.confidence ?? 0;
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };

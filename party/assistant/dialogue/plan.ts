@@ -106,11 +106,7 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
   const asks = settled(own, said);
   const hasNews = keys.length + pointed.length > 0;
-  const isFresh = pointed.length + said.subject.length === 0;
-  const isVague = asks.every(
-    (ask) =>
-      isNothing(ask, said) && !(isFresh && SEARCHING.includes(ask.intent) && isSearch(ask, said)),
-  );
+  const isVague = asks.every((ask) => isNothing(ask));
   const goesOn = asks.length === 0 || AGAIN.test(text) || pointed.length + said.subject.length > 0;
   if (hasNews && isVague && goesOn) return { asks: again(said), isCarried: true };
   return { asks, isCarried: false };
@@ -156,14 +152,8 @@ function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPack
 }
 
 /** A message may touch these without asking anything by them. */
-function isNothing({ intent, rest }: Ask, { things }: Said): boolean {
-  if (TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now") return true;
-  const isPrice =
-    /includ|comes? with|\bprice\b|free of|on top|\bwhat (?:do|will|would) (?:we|i|you) (?:\w+ )?get\b(?! back)|يشمل|شامل|ضمن/.test(
-      rest,
-    );
-  return intent === "included" && things.length === 0 && !isPrice;
-}
+const isNothing = ({ intent }: Ask): boolean =>
+  TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now";
 
 const OF_BOOKING = list("cancellation_terms cancel_booking change_booking");
 const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
@@ -213,25 +203,8 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
     return [askOf("recommend", said), ...others];
   }
-  const kept = withoutLists(asks, said);
-  return isRich(kept, said) ? [askOf("recommend", said), ...kept] : kept;
+  return withoutLists(asks, said);
 }
-
-/** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
-const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boolean => {
-  const { guests, duration, date, timeofday, budget, occasion, type } = stated;
-  const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
-  return (
-    guests !== undefined &&
-    more.length > 1 &&
-    pointed.length + subject.length === 0 &&
-    asks.length > 0 &&
-    asks.every(({ intent }) => BESIDE_A_WISH.includes(intent))
-  );
-};
-const BESIDE_A_WISH = list(
-  "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
-);
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
 const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
