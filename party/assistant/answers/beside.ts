@@ -1,7 +1,7 @@
-import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { typesIn } from "../language/wishes.ts";
 import { costOf, extrasWished, fits, hoursFor, search } from "../toolbox.ts";
+import { isWished } from "../wish.ts";
 import {
   bySize,
   guestsOf,
@@ -16,7 +16,9 @@ import {
   total,
   vesselFact,
 } from "./context.ts";
-import { lengthWith } from "./recommend.ts";
+import { ownWords, signsIn } from "./facts.ts";
+import { quoted } from "./passages.ts";
+import { lengthWith, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** The packages that are put beside each other: those named, those just shown, or the first that fits of each kind. */
@@ -125,3 +127,25 @@ export function compare(scene: Scene): Part | undefined {
 /** Asks what several come to together. */
 const ALL_OF =
   /\b(?:together|combined|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
+
+/** Packages beside each other; what is compared is said by their pages, where they speak of it. */
+export function comparison(scene: Scene): Part | undefined {
+  const beside = compare(scene);
+  if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
+  if (
+    /\b(?:price|prices|cost\w*|cheap\w*|expensive|difference|how much)\b|سعر|ارخص/.test(scene.text)
+  )
+    return beside;
+  const { cards = [] } = beside;
+  const own = signsIn(scene.rest).flatMap((sign) => ownWords(scene, sign, cards));
+  if (own.length > 0) return { text: own.join("\n\n"), cards };
+  const facts = quoted(scene, cards, 0.2, true);
+  return facts ? { ...facts, cards } : beside;
+}
+
+/** Which of those spoken of suits the wish best: the first of the list they make. */
+export function advice(scene: Scene): Part {
+  const among = scene.about.length > 1 ? scene.about : scene.recent;
+  const packages = among.length > 1 ? among : scene.knowledge.packages;
+  return recommend({ ...scene, about: [], knowledge: { ...scene.knowledge, packages } });
+}

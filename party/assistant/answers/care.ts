@@ -1,8 +1,8 @@
-import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { plainLatin } from "../language/text.ts";
 import { sentencesIn } from "../toolbox.ts";
-import { guestsOf, link, noted, type Part, type Scene } from "./context.ts";
+import { isWished } from "../wish.ts";
+import { guestsOf, link, noted, type Part, type Scene, withText } from "./context.ts";
 import { published } from "./facts.ts";
 import { recommend } from "./recommend.ts";
 
@@ -108,3 +108,11 @@ export function children(scene: Scene): Part | undefined {
   const usual = published(scene, "children");
   return { ...usual, text: [usual.text, ...rules].join("\n\n") };
 }
+
+/** What helps against seasickness, and what fits beside it where something is looked for. */
+export const seasickness = (scene: Scene): Part => {
+  const usual = published(scene, "seasickness");
+  return scene.about.length > 0 || !isWished(scene.wish)
+    ? usual
+    : withText(recommend(scene), usual.text);
+};

@@ -1,5 +1,4 @@
 import { VAT_PERCENT } from "#domain/config/limits.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { included } from "./aboard.ts";
 import {

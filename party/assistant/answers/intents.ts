@@ -1,11 +1,11 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { HIDDEN_COSTS } from "../language/exact.ts";
 import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
-import { isWished, NO_WISH } from "../wish.ts";
+import { NO_WISH } from "../wish.ts";
 import { extras, food, included } from "./aboard.ts";
-import { compare } from "./beside.ts";
+import { advice, comparison } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
-import { access, children } from "./care.ts";
+import { access, children, seasickness } from "./care.ts";
 import { boarding, captain, contact, crew, vat, vessel } from "./charter.ts";
 import {
   inOwnWords,
@@ -17,12 +17,12 @@ import {
   unknownAnswer,
   withText,
 } from "./context.ts";
-import { extraNamed, fact, ownWords, published, signsIn, told } from "./facts.ts";
-import { availability, capacity, duration, largest, lead, times } from "./limits.ts";
+import { extraNamed, fact, published, told } from "./facts.ts";
+import { availability, capacity, duration, earlyDay, largest, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { currencyIn, payment, price, span } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
-import { earlyDay, missing, recommend, sunset } from "./recommend.ts";
+import { missing, recommend, sunset } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 type Answering = (scene: Scene) => Part | undefined;
@@ -157,28 +157,6 @@ const SPECIAL =
 const vesselDetails: Answering = (scene) =>
   scene.about.length === 0 || SPECIAL.test(scene.rest) ? particular(scene) : vessel(scene);
 
-/** Packages beside each other; what is compared is said by their pages, where they speak of it. */
-function comparison(scene: Scene): Part | undefined {
-  const beside = compare(scene);
-  if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
-  if (
-    /\b(?:price|prices|cost\w*|cheap\w*|expensive|difference|how much)\b|سعر|ارخص/.test(scene.text)
-  )
-    return beside;
-  const { cards = [] } = beside;
-  const own = signsIn(scene.rest).flatMap((sign) => ownWords(scene, sign, cards));
-  if (own.length > 0) return { text: own.join("\n\n"), cards };
-  const facts = quoted(scene, cards, 0.2, true);
-  return facts ? { ...facts, cards } : beside;
-}
-
-/** Which of those spoken of suits the wish best: the first of the list they make. */
-function advice(scene: Scene): Part {
-  const among = scene.about.length > 1 ? scene.about : scene.recent;
-  const packages = among.length > 1 ? among : scene.knowledge.packages;
-  return recommend({ ...scene, about: [], knowledge: { ...scene.knowledge, packages } });
-}
-
 /** What comes on top of a price: VAT is in it, and what is usually paid beside it. */
 function fees(scene: Scene): Part {
   const isHidden =
@@ -193,14 +171,6 @@ const off = saying((say) => say.scope);
 const complaint = withPerson((say) => say.complaint);
 const privacy = withPerson((say) => say.privacy);
 const opening: Answering = ({ say }) => ({ text: say.opening });
-/** What helps against seasickness, and what fits beside it where something is looked for. */
-const seasickness: Answering = (scene) => {
-  const usual = published(scene, "seasickness");
-  return scene.about.length > 0 || !isWished(scene.wish)
-    ? usual
-    : withText(recommend(scene), usual.text);
-};
-
 /**
  * What is reckoned for an intent, or told in another way than by its row in `facts.ts`; undefined where the message
  * asks nothing of it.

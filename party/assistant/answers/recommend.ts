@@ -1,8 +1,7 @@
-import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
-import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
+import type { KnownExtra } from "y";
+import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
-import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { aboard, costOf, extrasWished, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
 import { isWished, type Wish } from "../wish.ts";
@@ -28,6 +27,7 @@ import {
   vesselFact,
 } from "./context.ts";
 import { firstOf, ownWords } from "./facts.ts";
+import { earlyDay } from "./limits.ts";
 import { relaxed } from "./nearest.ts";
 import { starsOf } from "./provider.ts";
 import { needsIn } from "./unfiltered.ts";
@@ -273,29 +273,6 @@ export function wishWords(scene: Scene): string {
   });
   return evidence.take(rule("What was asked for"), words);
 }
-
-/** A day that is over, or nearer than may be asked for. */
-export function earlyDay(scene: Scene): Part | undefined {
-  const { wish, say, now, evidence } = scene;
-  const earliest = earliestDay(now);
-  if (wish.date === null || wish.date >= earliest) return undefined;
-  const first = dayName(scene, earliest);
-  evidence.take(rule("Earliest day"), first);
-  const named = dayName(scene, wish.date);
-  const isPast = wish.date < dubaiDay(now);
-  return {
-    text: [
-      isPast ? say.lead.past(named) : say.lead.early(named, first),
-      isPast ? say.lead.rule(leadDays(scene), first) : say.lead.sooner,
-    ].join(" "),
-    action: toOffers({ ...scene, wish: { ...wish, date: null } }),
-    person: true,
-  };
-}
-
-/** "3 days": how far ahead charters are asked for (SPEC §9). */
-export const leadDays = ({ say, evidence }: Scene): string =>
-  evidence.take(rule("Lead time"), say.lead.days(MINIMUM_LEAD_DAYS));
 
 /** The one question that would help most, where something needed is missing. */
 export function missing({ wish, say }: Scene): string {

@@ -1,5 +1,5 @@
-import { list } from "../dialogue/clauses.ts";
-import { type Ask, SEARCHING } from "../dialogue/plan.ts";
+import { list, SEARCHING } from "../dialogue/kinds.ts";
+import type { Ask } from "../dialogue/plan.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";

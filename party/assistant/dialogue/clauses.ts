@@ -9,9 +9,7 @@ import { passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, parted } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
-
-/** Intents apart by blanks. */
-export const list = (words: string) => words.split(" ") as readonly Intent[];
+import { list } from "./kinds.ts";
 
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {

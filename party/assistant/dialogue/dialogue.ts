@@ -1,4 +1,3 @@
-import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { needsCare } from "../answers/care.ts";
 import { thingsIn } from "../answers/things.ts";
@@ -36,8 +35,10 @@ import {
   isClarifying,
   joinedTurns,
 } from "./clauses.ts";
+import { AFTER, LOOKING, OF_FIGURES, OF_THINGS } from "./kinds.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
-import { AFTER, type Ask, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
+import { type Ask, planned } from "./plan.ts";
+import { kindOf } from "./subject.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -78,29 +79,7 @@ const NO_POINTING =
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
 
-/** Looks for one of a kind, and speaks of none there is. */
-const A_KIND =
-  /\b(?:an?|any|need|want|looking for|like) (?:\w+ ){0,2}(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|cruisers?|boats?)\b/;
 const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
-/** The words of titles by which trips for an occasion are told. */
-const SAID_OF: Partial<Record<Occasion, RegExp>> = {
-  sunset: /sunset|dusk|golden/i,
-  birthday: /birthday/i,
-  corporate: /company|board/i,
-};
-/** The packages of the kind of vessel that is named as one there is; of several, those for what else is said. */
-function kindOf({ type, timeofday, occasion, area }: Stated, text: string, knowledge: Knowledge) {
-  if (!type || A_KIND.test(text)) return [];
-  const all = knowledge.packages.filter(({ vessel }) => vessel.type === type);
-  const own = all.filter(
-    ({ times_of_day, title, vessel }) =>
-      (!area || vessel.location === area) &&
-      (!timeofday || times_of_day.includes(timeofday)) &&
-      (!occasion || (SAID_OF[occasion]?.test(title) ?? true)),
-  );
-  return own.length > 0 ? own : all;
-}
-
 /** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
 function withoutNames(raw: string, named: readonly KnownPackage[]): string {
   const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));

@@ -4,7 +4,9 @@ import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
-import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
+import { type Clause, NOTHING_BUT } from "./clauses.ts";
+import { CARRIED, CHOOSING, list, OF_FIGURES, OF_THINGS, SEARCHING, TALK } from "./kinds.ts";
+import { subjectOf } from "./subject.ts";
 
 /** One thing that a message asks: what, in which words, and of which packages. */
 export type Ask = {
@@ -40,59 +42,12 @@ export type Said = {
   now: Date;
 };
 
-/** Intents that say nothing of a charter. */
-const TALK = list("greeting thanks bye smalltalk yes no unclear details restart again_first");
-/** Intents that ask for packages which keep to a wish. */
-export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
-/** Intents that put packages against each other. */
-export const COMPARING = list("compare which_best cheapest largest most_expensive smallest");
-/** Intents that choose among all there are. */
-const CHOOSING = [...SEARCHING, ...COMPARING];
-/** Intents that ask for packages rather than about one. */
-export const LOOKING = [...SEARCHING, ...list("cheapest largest")];
-/** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
-export const AFTER = list(
-  "complaint is_booked my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
-);
-/** Intents about things aboard, which "with" adds to what is reckoned. */
-export const OF_THINGS = list(
-  "swimming water_sports extras included food_drink cake photography decoration music pickup_transfer facilities",
-);
-/** Intents whose answer changes with guests, hours or the day. */
-export const OF_FIGURES = [
-  ...CHOOSING,
-  ...list("price price_per_person price_per_hour availability capacity over_capacity duration"),
-];
-/** Intents that go on about something else when only that is named. */
-const CARRIED = [
-  ...OF_FIGURES,
-  ...OF_THINGS,
-  ...list(
-    "cancellation_terms boarding_place captain_crew vessel_details provider_info rating_reviews start_times pets children deposit payment_when payment_methods alcohol route season_weather weekend_price",
-  ),
-];
-/** Facts of a kind of vessel, by whose name it is asked: "how long before can I cancel the catamaran?" */
-const OF_KIND = [
-  ...OF_THINGS,
-  ...list(
-    "capacity duration boarding_place cancellation_terms start_times captain_crew payment_when deposit children pets alcohol smoking_shisha seasickness elderly_access safety_equipment vessel_details route rating_reviews",
-  ),
-];
-/** Facts of packages: of some that were just shown, where none is named. */
-const OF_SHOWN = [
-  ...OF_THINGS,
-  ...list("capacity duration boarding_place cancellation_terms start_times captain_crew"),
-];
-
 /** Asks for packages in so many words. */
-const SEARCH =
+export const SEARCH =
   /\b(?:recommend\w*|suggest\w*|advise|options?|(?:looking|searching) for|find|show (?:me|us)|which (?:boats?|yachts?|ones?|of|trips?|packages?|catamarans?|dhows?|vessels?)|any (?:boats?|yachts?|thing)|what (?:boats?|yachts?|do you have|can (?:we|i) get|would (?:you|suit|fit|be))|(?:need|want|get|hire|rent|like|book|charter) (?:us |me |to (?:hire|rent|book|charter) )?(?:an? |the |some(?:thing)? )?(?:\w+ ){0,3}(?:boats?|yachts?|catamarans?|dhows?|ribs?|cruisers?|superyachts?|trip|cruise|charter|vessel|something)|availab\w+)\b|يخت|قارب|مركب|яхт|катер|лодк|游艇|船|\b(?:boote?|yachte?n?|jachten?|bateaux?|barcos?|yates?|naav)\b/;
 /** "Which is better", "the difference", "or". */
 export const BESIDE =
   /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
-/** Speaks of all there are, and not of what was shown. */
-const OF_ALL =
-  /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
 /** Says again what was asked, about something else. */
 const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
@@ -133,22 +88,6 @@ function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): As
     isNamed: own.length > 0,
     likelihood,
   }));
-}
-
-/** What a question is about that names no package: what is spoken of, what was just shown, or a kind of vessel. */
-function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
-  const { subject, recent, stated } = said;
-  if (subject.length > 0) return subject;
-  const isKind = Object.keys(stated).every((key) =>
-    ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
-  );
-  const isOne = said.kind.length === 1 && intent === "price";
-  if ((OF_KIND.includes(intent) || isOne) && isKind && said.kind.length > 0)
-    return said.kind.slice(0, 3);
-  const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
-  return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
-    ? recent.slice(0, 3)
-    : [];
 }
 
 /** A message may touch these without asking anything by them. */

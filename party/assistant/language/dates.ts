@@ -105,7 +105,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
     /\b(mornings?|afternoons?|evenings?|nights?|noon|sunset),? (?:of|on)? ?(?:the )?(?=\d)/g,
     " on ",
   ],
-  [/\b\d{1,3}, (?=morning|afternoon|evening|night)/g, " "],
   [/\b(?:morning|afternoon|evening|night),/g, " "],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
   [/\b(?:in )?(\d+|a|one|two|three) (days?|weeks?) from (?:today|now)\b/g, "in $1 $2"],
@@ -114,7 +113,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
     " ",
   ],
   [/\b(?:on|of) the day\b(?! (?:before|after))/g, " "],
-  [/\b(?:\d+|two|three|four|five|six|a|one|a few) (?:hours?|days?|weeks?|months?) ago\b/g, " "],
   [/\b\d+ ?min(?:ute)?s?\b/g, " "],
   // Notices are no days: "3 days before".
   [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],
