@@ -1,3 +1,4 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { typesIn } from "../language/wishes.ts";
 import { costOf, extrasWished, fits, hoursFor, search } from "../toolbox.ts";

@@ -1,3 +1,4 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { plainLatin } from "../language/text.ts";
 import { sentencesIn } from "../toolbox.ts";

@@ -1,4 +1,5 @@
 import { VAT_PERCENT } from "#domain/config/limits.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { included } from "./aboard.ts";
 import {

@@ -1,6 +1,7 @@
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, freeAt, freeTimes, hoursFor, isClosed, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { rulesOfFast } from "./care.ts";

@@ -1,6 +1,6 @@
-import type { KnownExtra } from "y";
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { extrasIn } from "../dialogue/changes.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted, currencyNamed } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";

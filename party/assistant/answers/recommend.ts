@@ -1,7 +1,7 @@
-import type { KnownExtra } from "y";
 import { dubaiTime } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { aboard, costOf, extrasWished, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
 import { isWished, type Wish } from "../wish.ts";

@@ -11,9 +11,10 @@ import {
   earlierOf,
   namedIn,
   packagesOf,
+  withoutNames,
   withoutPlace,
 } from "../language/reference.ts";
-import { normalised, tokens } from "../language/text.ts";
+import { normalised } from "../language/text.ts";
 import { type Asked, asksAboutKinds, parted, type Stated } from "../language/wishes.ts";
 import type { Intent, Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
@@ -38,7 +39,7 @@ import {
 import { AFTER, LOOKING, OF_FIGURES, OF_THINGS } from "./kinds.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
 import { type Ask, planned } from "./plan.ts";
-import { kindOf } from "./subject.ts";
+import { isNewTrip, kindOf, spokenOf, withThings } from "./subject.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -69,8 +70,6 @@ export type Dialogue = {
   asks: readonly Ask[];
 };
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
-const SWIM =
-  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
 /** "Make it morning", "it is a company event": nothing is pointed at. */
@@ -78,14 +77,6 @@ const NO_POINTING =
   /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
-
-const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
-/** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
-function withoutNames(raw: string, named: readonly KnownPackage[]): string {
-  const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
-  const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
-  return /\p{L}{2}/u.test(left) ? left : raw;
-}
 
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
@@ -207,32 +198,14 @@ export function readDialogue(
         likelihood > 0.5 && topics.some((topic) => AFTER.includes(topic)),
     );
     if (isAfter && !own.some((topic) => LOOKING.includes(topic))) stated = {};
-    const isLooking =
-      own.some((topic) => LOOKING.includes(topic)) ||
-      stated.type ||
-      stated.occasion ||
-      stated.area ||
-      (stated.guests !== undefined && stated.timeofday !== undefined && current.length === 0);
-    if (
-      things.length > 0 &&
-      pointed.length === 0 &&
-      isLooking &&
-      !(POINTING.test(text) && current.length > 0)
-    )
-      stated.amenities = things;
-    if (pointed.length === 0 && isLooking && SWIM.test(wanted))
-      stated.amenities = [...(stated.amenities ?? []), "swim"];
-    // "Which boats have a toilet?" asks of all kinds again.
-    if (
-      things.length > 0 &&
-      !stated.type &&
-      /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest)
-    )
-      stated.type = null;
-    // "And without lunch?"
-    const refused = deniedThings(denied);
-    if (wish.amenities.some((one) => refused.includes(one)))
-      stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
+    const isLooking = own.some((topic) => LOOKING.includes(topic));
+    const isOfCurrent = POINTING.test(text) && current.length > 0;
+    stated = withThings(stated, {
+      ...{ things, wish, wanted, rest },
+      refused: deniedThings(denied),
+      isSearch: pointed.length === 0 && (isLooking || isNewTrip(stated, current)),
+      isOfCurrent,
+    });
     const trip = wish;
     const { type } = stated;
     isKindPassing = Boolean(type) && asksAboutKinds(text);
@@ -242,23 +215,12 @@ export function readDialogue(
     if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
     const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
     const isElsewhere =
-      Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
-      own.some((topic) => LOOKING.includes(topic));
-    let about: readonly KnownPackage[] = pointed;
-    if (about.length === 0 && !(isElsewhere && !isPointing)) about = current;
-    // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
-    if (about.length === 0 && isPointing && Object.keys(stated).length === 0)
-      about = recent.slice(0, 3);
-    // "Which of those?": what was put side by side, though one of it was answered.
-    const several = before.find((ask) => ask.about.length > 1)?.about;
-    if (pointed.length === 0 && about.length < 2 && several && THOSE.test(text)) about = several;
-    const isOfThem =
-      own.includes("compare") ||
-      /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(
-        text,
-      );
-    if (pointed.length === 0 && recent.length > 1 && about.length < 2 && isOfThem && !stated.type)
-      about = recent.slice(0, 3);
+      Boolean(stated.type || stated.occasion || stated.area || stated.amenities) || isLooking;
+    let about = spokenOf({
+      ...{ pointed, recent, before, stated, text },
+      ...{ isPointing, isCompared: own.includes("compare") },
+      current: isElsewhere && !isPointing ? [] : current,
+    });
     for (const pack of pointed) history = [pack, ...history.filter((one) => one !== pack)];
     if (pointed.some((pack) => pack !== current[0])) added = [];
     if (pointed.length > 0) current = pointed;

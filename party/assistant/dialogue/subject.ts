@@ -2,8 +2,9 @@ import type { Occasion } from "#domain/config/landings.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Stated } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
+import type { Wish } from "../wish.ts";
 import { OF_KIND, OF_SHOWN } from "./kinds.ts";
-import { type Said, SEARCH } from "./plan.ts";
+import { type Ask, type Said, SEARCH } from "./plan.ts";
 
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
@@ -49,4 +50,68 @@ export function kindOf(
       (!occasion || (SAID_OF[occasion]?.test(title) ?? true)),
   );
   return own.length > 0 ? own : all;
+}
+
+const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
+const OF_THEM = /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/;
+/** The packages that a message speaks of: those it points at, the current one, or those that were shown or put side by side. */
+export function spokenOf(said: {
+  pointed: readonly KnownPackage[];
+  current: readonly KnownPackage[];
+  recent: readonly KnownPackage[];
+  before: readonly Ask[];
+  stated: Stated;
+  text: string;
+  isPointing: boolean;
+  isCompared: boolean;
+}): readonly KnownPackage[] {
+  const { pointed, current, recent, before, stated, text, isPointing, isCompared } = said;
+  if (pointed.length > 0) return pointed;
+  // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
+  const isOfList = isPointing && Object.keys(stated).length === 0;
+  const about = current.length === 0 && isOfList ? recent.slice(0, 3) : current;
+  if (about.length > 1) return about;
+  if (recent.length > 1 && (isCompared || OF_THEM.test(text)) && !stated.type)
+    return recent.slice(0, 3);
+  // "Which of those?": what was put side by side, though one of it was answered.
+  const several = before.find((ask) => ask.about.length > 1)?.about;
+  return several && THOSE.test(text) ? several : about;
+}
+
+const SWIM =
+  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
+/** Whether a message looks for another trip than that of the packages spoken of. */
+export const isNewTrip = (stated: Stated, current: readonly KnownPackage[]): boolean =>
+  Boolean(stated.type || stated.occasion || stated.area) ||
+  (stated.guests !== undefined && stated.timeofday !== undefined && current.length === 0);
+
+/** What a message states, with the things aboard that it wishes for or refuses. */
+export function withThings(
+  stated: Stated,
+  said: {
+    things: readonly string[];
+    refused: readonly string[];
+    wish: Wish;
+    wanted: string;
+    rest: string;
+    isSearch: boolean;
+    isOfCurrent: boolean;
+  },
+): Stated {
+  const { things, refused, wish, wanted, rest, isSearch, isOfCurrent } = said;
+  const named = things.length > 0 && isSearch && !isOfCurrent ? things : [];
+  const wished = [...named, ...(isSearch && SWIM.test(wanted) ? ["swim"] : [])];
+  // "Which boats have a toilet?" asks of all kinds again.
+  const isOfAll =
+    things.length > 0 &&
+    !stated.type &&
+    /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest);
+  const kept = wish.amenities.filter((one) => !refused.includes(one));
+  return {
+    ...stated,
+    ...(wished.length > 0 && { amenities: wished }),
+    ...(isOfAll && { type: null }),
+    // "And without lunch?"
+    ...(kept.length < wish.amenities.length && { amenities: kept }),
+  };
 }

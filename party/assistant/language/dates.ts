@@ -113,6 +113,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
     " ",
   ],
   [/\b(?:on|of) the day\b(?! (?:before|after))/g, " "],
+  [/\b(?:\d+|two|three|four|five|six|a|one|a few) (?:hours?|days?|weeks?|months?) ago\b/g, " "],
   [/\b\d+ ?min(?:ute)?s?\b/g, " "],
   // Notices are no days: "3 days before".
   [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],

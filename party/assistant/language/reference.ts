@@ -285,3 +285,10 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
     place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
   );
 }
+
+/** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
+export function withoutNames(raw: string, named: readonly KnownPackage[]): string {
+  const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
+  const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
+  return /\p{L}{2}/u.test(left) ? left : raw;
+}
