@@ -1,6 +1,6 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { costOf, hasAboard, mostOf, search } from "../toolbox.ts";
-import { NO_WISH, type Wish } from "../wish.ts";
+import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import { access, asksAccess } from "./care.ts";
 import {
   bySize,
@@ -13,6 +13,7 @@ import {
   type Scene,
   toOffers,
 } from "./context.ts";
+import { generally } from "./facts.ts";
 import { line, RECOMMENDED, thingNames, wishWords } from "./recommend.ts";
 
 /** What one wish less would find, the one that matters least first. */
@@ -25,6 +26,10 @@ const LITTLE = 1.15;
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
 export function relaxed(scene: Scene): Part {
   const { wish, say, knowledge } = scene;
+  // Where nothing but things was asked for, who has which of them says more.
+  const isOfThings = wish.amenities.length > 0 && !isWished({ ...wish, amenities: [] });
+  const told = isOfThings ? generally({ ...scene, about: [] }, wish.amenities) : undefined;
+  if (told) return told;
   // What is little over the budget comes before what lacks something.
   const isNear = search(knowledge, { ...wish, budget: null }, scene.calendar).some(
     (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
