@@ -18,8 +18,9 @@ import {
   vesselFact,
 } from "./context.ts";
 import { ownWords, signsIn } from "./facts.ts";
+import { lengthWith } from "./lines.ts";
 import { quoted } from "./passages.ts";
-import { lengthWith, recommend } from "./recommend.ts";
+import { recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** The packages that are put beside each other: those named, those just shown, or the first that fits of each kind. */

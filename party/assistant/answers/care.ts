@@ -2,10 +2,7 @@ import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
 import { plainLatin } from "../language/text.ts";
 import { sentencesIn } from "../toolbox.ts";
-import { isWished } from "../wish.ts";
-import { guestsOf, link, noted, type Part, type Scene, withText } from "./context.ts";
-import { published } from "./facts.ts";
-import { recommend } from "./recommend.ts";
+import { guestsOf, link, noted, type Part, type Scene } from "./context.ts";
 
 // Who needs a calm trip, or a way aboard without steps, and what fast boats say of children.
 
@@ -23,7 +20,7 @@ export const asksAccess = (text: string): boolean => ACCESS.test(plainLatin(text
 
 /** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
 export const isFast = ({ vessel }: KnownPackage): boolean => isFastType(vessel.type);
-const isFastType = (type: string | null): boolean => type === "rib" || type === "speedboat";
+export const isFastType = (type: string | null): boolean => type === "rib" || type === "speedboat";
 
 /** A scene in which there are no fast boats. */
 export function withoutFast(scene: Scene): Scene {
@@ -45,15 +42,6 @@ export function rulesOfFast(scene: Scene): string[] {
 }
 
 const AGES = /\bfrom (?:the age of )?(\w+)(?: years)?/;
-/** Children who are too young for a package, by the least age its page says: told before anything else of it. */
-export function tooYoung(scene: Scene): Part | undefined {
-  if (scene.about.length === 0 && !isFastType(scene.wish.type)) return undefined;
-  const refused = tooYoungFor(scene);
-  if (refused.length === 0) return undefined;
-  const calm = recommend({ ...withoutFast(scene), needsCare: true, about: [] });
-  return { ...calm, text: [...refused, calm.text].join("\n\n") };
-}
-
 /** Of the packages spoken of, or the fast ones, those whose page asks for a greater age than a message names. */
 export function tooYoungFor(scene: Scene): string[] {
   const ages = agesIn(scene.text);
@@ -96,24 +84,3 @@ export function access(scene: Scene): Part {
   ];
   return { text: texts.filter(Boolean).join(" "), cards: ramps, person: true };
 }
-
-/** Children, and what pages of fast boats say of them. */
-export function children(scene: Scene): Part | undefined {
-  const young = tooYoung(scene);
-  if (young) return young;
-  // "Do kids pay less?": the price is for all.
-  if (/\b(?:pay\w*|price\w*|costs?|cheaper|half|discount|free)\b/.test(scene.rest))
-    return published(scene, "price_per_person");
-  const isFastAsked = scene.about.some(isFast);
-  const rules = isFastAsked ? rulesOfFast(scene) : scene.about.length > 0 ? [] : tooYoungFor(scene);
-  const usual = published(scene, "children");
-  return { ...usual, text: [usual.text, ...rules].join("\n\n") };
-}
-
-/** What helps against seasickness, and what fits beside it where something is looked for. */
-export const seasickness = (scene: Scene): Part => {
-  const usual = published(scene, "seasickness");
-  return scene.about.length > 0 || !isWished(scene.wish)
-    ? usual
-    : withText(recommend(scene), usual.text);
-};

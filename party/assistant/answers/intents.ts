@@ -5,7 +5,7 @@ import { NO_WISH } from "../wish.ts";
 import { extras, food, included } from "./aboard.ts";
 import { advice, comparison } from "./beside.ts";
 import { cancellation } from "./cancellation.ts";
-import { access, children, seasickness } from "./care.ts";
+import { access } from "./care.ts";
 import { boarding, captain, contact, crew, vat, vessel } from "./charter.ts";
 import {
   inOwnWords,
@@ -18,11 +18,12 @@ import {
   withText,
 } from "./context.ts";
 import { extraNamed, fact, published, told } from "./facts.ts";
-import { availability, capacity, duration, earlyDay, largest, lead, times } from "./limits.ts";
+import { children, seasickness } from "./family.ts";
+import { availability, capacity, duration, largest, lead, times } from "./limits.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { currencyIn, payment, price, span } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
-import { missing, recommend, sunset } from "./recommend.ts";
+import { earlyDay, missing, recommend, sunset } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 type Answering = (scene: Scene) => Part | undefined;

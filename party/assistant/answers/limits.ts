@@ -1,5 +1,5 @@
-import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
-import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, freeAt, freeTimes, hoursFor, isClosed, search } from "../toolbox.ts";
@@ -18,15 +18,15 @@ import {
   rule,
   type Scene,
   timesOf,
-  toOffers,
   toReserve,
   total,
   unknownAnswer,
   vesselFact,
 } from "./context.ts";
+import { line } from "./lines.ts";
 import { publishedAnswer, quoted } from "./passages.ts";
 import { togetherOf } from "./prices.ts";
-import { line, recommend } from "./recommend.ts";
+import { earlyDay, leadDays, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How many guests packages take. */
@@ -211,26 +211,3 @@ export function times(scene: Scene): Part {
     text: [...own, say.hoursOfDay.all(morning, afternoon, evening), say.hoursOfDay.hint].join(" "),
   };
 }
-
-/** A day that is over, or nearer than may be asked for. */
-export function earlyDay(scene: Scene): Part | undefined {
-  const { wish, say, now, evidence } = scene;
-  const earliest = earliestDay(now);
-  if (wish.date === null || wish.date >= earliest) return undefined;
-  const first = dayName(scene, earliest);
-  evidence.take(rule("Earliest day"), first);
-  const named = dayName(scene, wish.date);
-  const isPast = wish.date < dubaiDay(now);
-  return {
-    text: [
-      isPast ? say.lead.past(named) : say.lead.early(named, first),
-      isPast ? say.lead.rule(leadDays(scene), first) : say.lead.sooner,
-    ].join(" "),
-    action: toOffers({ ...scene, wish: { ...wish, date: null } }),
-    person: true,
-  };
-}
-
-/** "3 days": how far ahead charters are asked for (SPEC §9). */
-export const leadDays = ({ say, evidence }: Scene): string =>
-  evidence.take(rule("Lead time"), say.lead.days(MINIMUM_LEAD_DAYS));

@@ -14,7 +14,7 @@ import {
   toOffers,
 } from "./context.ts";
 import { generally } from "./facts.ts";
-import { line, RECOMMENDED, thingNames, wishWords } from "./recommend.ts";
+import { line, RECOMMENDED, thingNames, wishWords } from "./lines.ts";
 
 /** What one wish less would find, the one that matters least first. */
 const LEAST = "occasion amenities area timeofday budget type duration date guests".split(

@@ -5,7 +5,7 @@ import { counted, currencyNamed } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
-import { rulesOfFast, tooYoung } from "./care.ts";
+import { rulesOfFast } from "./care.ts";
 import {
   addedTo,
   extraPrice,
@@ -25,7 +25,9 @@ import {
   withExtras,
 } from "./context.ts";
 import { published } from "./facts.ts";
-import { PER_GUEST, recommend } from "./recommend.ts";
+import { tooYoung } from "./family.ts";
+import { PER_GUEST } from "./lines.ts";
+import { recommend } from "./recommend.ts";
 import { signOf, thingsIn } from "./things.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */

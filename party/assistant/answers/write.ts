@@ -10,9 +10,10 @@ import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
+import { RECOMMENDED } from "./lines.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
-import { RECOMMENDED, recommend } from "./recommend.ts";
+import { recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 export type Written = {

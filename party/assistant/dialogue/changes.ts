@@ -1,4 +1,4 @@
-import { PER_GUEST } from "../answers/recommend.ts";
+import { PER_GUEST } from "../answers/lines.ts";
 import { signOf, thingsIn } from "../answers/things.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";

@@ -50,3 +50,7 @@ export const OF_SHOWN = [
   ...OF_THINGS,
   ...list("capacity duration boarding_place cancellation_terms start_times captain_crew"),
 ];
+
+/** Asks for packages in so many words. */
+export const SEARCH =
+  /\b(?:recommend\w*|suggest\w*|advise|options?|(?:looking|searching) for|find|show (?:me|us)|which (?:boats?|yachts?|ones?|of|trips?|packages?|catamarans?|dhows?|vessels?)|any (?:boats?|yachts?|thing)|what (?:boats?|yachts?|do you have|can (?:we|i) get|would (?:you|suit|fit|be))|(?:need|want|get|hire|rent|like|book|charter) (?:us |me |to (?:hire|rent|book|charter) )?(?:an? |the |some(?:thing)? )?(?:\w+ ){0,3}(?:boats?|yachts?|catamarans?|dhows?|ribs?|cruisers?|superyachts?|trip|cruise|charter|vessel|something)|availab\w+)\b|يخت|قارب|مركب|яхт|катер|лодк|游艇|船|\b(?:boote?|yachte?n?|jachten?|bateaux?|barcos?|yates?|naav)\b/;

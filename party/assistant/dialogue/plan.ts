@@ -5,7 +5,16 @@ import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import { type Clause, NOTHING_BUT } from "./clauses.ts";
-import { CARRIED, CHOOSING, list, OF_FIGURES, OF_THINGS, SEARCHING, TALK } from "./kinds.ts";
+import {
+  CARRIED,
+  CHOOSING,
+  list,
+  OF_FIGURES,
+  OF_THINGS,
+  SEARCH,
+  SEARCHING,
+  TALK,
+} from "./kinds.ts";
 import { subjectOf } from "./subject.ts";
 
 /** One thing that a message asks: what, in which words, and of which packages. */
@@ -42,9 +51,6 @@ export type Said = {
   now: Date;
 };
 
-/** Asks for packages in so many words. */
-export const SEARCH =
-  /\b(?:recommend\w*|suggest\w*|advise|options?|(?:looking|searching) for|find|show (?:me|us)|which (?:boats?|yachts?|ones?|of|trips?|packages?|catamarans?|dhows?|vessels?)|any (?:boats?|yachts?|thing)|what (?:boats?|yachts?|do you have|can (?:we|i) get|would (?:you|suit|fit|be))|(?:need|want|get|hire|rent|like|book|charter) (?:us |me |to (?:hire|rent|book|charter) )?(?:an? |the |some(?:thing)? )?(?:\w+ ){0,3}(?:boats?|yachts?|catamarans?|dhows?|ribs?|cruisers?|superyachts?|trip|cruise|charter|vessel|something)|availab\w+)\b|يخت|قارب|مركب|яхт|катер|лодк|游艇|船|\b(?:boote?|yachte?n?|jachten?|bateaux?|barcos?|yates?|naav)\b/;
 /** "Which is better", "the difference", "or". */
 export const BESIDE =
   /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;

@@ -3,8 +3,8 @@ import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Stated } from "../language/wishes.ts";
 import type { Intent } from "../reader/reading.ts";
 import type { Wish } from "../wish.ts";
-import { OF_KIND, OF_SHOWN } from "./kinds.ts";
-import { type Ask, type Said, SEARCH } from "./plan.ts";
+import { OF_KIND, OF_SHOWN, SEARCH } from "./kinds.ts";
+import type { Ask, Said } from "./plan.ts";
 
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =

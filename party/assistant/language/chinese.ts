@@ -1,4 +1,6 @@
-import { EN_DAYS, EN_MONTHS } from "./foreign.ts";
+export const EN_DAYS = "monday tuesday wednesday thursday friday saturday sunday";
+export const EN_MONTHS =
+  "january february march april may june july august september october november december";
 
 const SIGNS = "零一二三四五六七八九十";
 /** A Chinese number up to ninety-nine. */

@@ -1,12 +1,8 @@
 import type { Language } from "../reader/reading.ts";
-import { CHINESE } from "./chinese.ts";
+import { CHINESE, EN_DAYS, EN_MONTHS } from "./chinese.ts";
 
 // Guests, hours, days and sums in the languages that are neither English nor Arabic, rewritten in English words, so
 // that one set of rules reads them all. What is asked is read from the message itself (reader/).
-
-export const EN_DAYS = "monday tuesday wednesday thursday friday saturday sunday";
-export const EN_MONTHS =
-  "january february march april may june july august september october november december";
 
 /** Words of each language by the English one: signs of a regular expression, apart by blanks. */
 const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string>> = {
