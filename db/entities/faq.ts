@@ -1,8 +1,8 @@
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { recordTable, sortedBy, translations, words } from "#db/columns.ts";
+import { flag, recordTable, sortedBy, translations, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
-/** A question of /faq; published while statusid is 1. */
+/** A question of /faq, or of the chat alone; published while statusid is 1. */
 export const faq = recordTable(
   "faq",
   {
@@ -13,6 +13,8 @@ export const faq = recordTable(
     /** The question as others would ask it, one a line: the assistant finds it by these as well. */
     other_wordings: words(),
     group: words(),
+    /** The assistant answers it, and no page shows it. */
+    chat_only: flag().notNull().default(false),
     order: integer().notNull().default(0),
     translations: translations(),
   },
@@ -25,7 +27,7 @@ export const faqEntity = defineEntity({
   label: { one: "Question", many: "Questions" },
   title: "question",
   search: ["question", "answer"],
-  columns: ["question", "group", "order", "statusid", "create_date"],
+  columns: ["question", "group", "chat_only", "order", "statusid", "create_date"],
   translated: ["question", "answer", "short_answer", "other_wordings", "group"],
   fields: {
     question: { label: "Question", kind: "text", maxLength: 200 },
@@ -43,6 +45,11 @@ export const faqEntity = defineEntity({
       hint: "The same question in other words, one a line. They are not shown; the assistant finds the question by them",
     },
     group: { label: "Group", kind: "text", maxLength: 80 },
+    chat_only: {
+      label: "Only in the chat",
+      kind: "boolean",
+      hint: "The assistant answers it; it stands neither on the page of questions nor in what is made of it",
+    },
     order: { label: "Order", kind: "number", min: 0 },
   },
 });

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
+import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -26,6 +27,7 @@ import {
   siteConfig,
   siteOwnPicture,
 } from "#db/queries/catalogue.ts";
+import { knownFaqs } from "#db/queries/knowledge.ts";
 import { packageBySlug, packageRating } from "#db/queries/package-page.ts";
 import { partnerList } from "#db/queries/providers.ts";
 import { requestOptions, requestPackage } from "#db/queries/request-package.ts";
@@ -97,6 +99,18 @@ test.each([...lists, ...lookUps])("%s: no table is read whole", async (_, query)
 
 test.each(lists)("%s: in order without sorting", async (_, query) => {
   expect(sorts(await plan(query()))).toEqual([]);
+});
+
+test("a question of the chat alone is known to the assistant and on no page", async () => {
+  const shown = { question: uuidv7(), answer: "x", statusid: 1 };
+  const kept = { question: uuidv7(), answer: "x", statusid: 1, chat_only: true };
+  await db.insert(faq).values([shown, kept]);
+  const of = (rows: readonly { question: string }[]) =>
+    rows.flatMap(({ question }) =>
+      question === shown.question || question === kept.question ? [question] : [],
+    );
+  expect(of(await faqs(db))).toEqual([shown.question]);
+  expect(of(await knownFaqs(db)).toSorted()).toEqual([shown.question, kept.question].toSorted());
 });
 
 test("a package page comes in one batch, with extras and pictures of package and vessel", async () => {

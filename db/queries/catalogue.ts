@@ -192,7 +192,7 @@ export function latestRatings(db: Db, partner: SQL, limit: number) {
     .limit(limit);
 }
 
-/** The published questions in their order. */
+/** The published questions of the page, in their order: not those of the chat alone. */
 export function faqs(db: Db, limit = 200) {
   return db
     .select({
@@ -201,7 +201,7 @@ export function faqs(db: Db, limit = 200) {
       order: faq.order,
     })
     .from(faq)
-    .where(eq(faq.statusid, PUBLISHED))
+    .where(and(eq(faq.statusid, PUBLISHED), eq(faq.chat_only, false)))
     .orderBy(asc(faq.order), asc(faq.uuid))
     .limit(limit);
 }

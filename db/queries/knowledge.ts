@@ -79,12 +79,13 @@ export function knownArticles(db: Db, limit = 100) {
 }
 export type KnownArticle = Awaited<ReturnType<typeof knownArticles>>[number];
 
-/** The published questions, with what only the assistant shows or finds them by. */
-export function knownFaqs(db: Db, limit = 200) {
+/** The published questions, also those of the chat alone, with what only the assistant shows or finds them by. */
+export function knownFaqs(db: Db, limit = 1000) {
   return db
     .select({
       uuid: faq.uuid,
       ...shown(faq, ["question", "answer", "short_answer", "other_wordings", "group"]),
+      ...pick(faq, "chat_only", "translations"),
     })
     .from(faq)
     .where(eq(faq.statusid, PUBLISHED))

@@ -11,6 +11,7 @@ import { site_config } from "#db/entities/site-config.ts";
 import type { RateColumns } from "#domain/config/currencies.ts";
 import { site } from "#domain/config/site.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { asked } from "./asked.ts";
 import { cannedAnswers } from "./canned.ts";
 import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
 import { faqs } from "./faq.ts";
@@ -63,7 +64,7 @@ export function baseRows(db: Db) {
       db.insert(chat_assistant).values(assistant),
       db.insert(canned_answer).values(cannedAnswers),
       db.insert(faq).values(
-        faqs.map((row) => ({
+        [...faqs, ...asked].map((row) => ({
           ...row,
           translations: translationsOf("faq", row.question, row),
           statusid: 1,

@@ -14,6 +14,7 @@ import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { unknownFields } from "#domain/lib/canned.ts";
 import { cleanValue, fieldProblem } from "#domain/rules/fields.ts";
 import { articles } from "./articles";
+import { asked } from "./asked.ts";
 import { cannedAnswers } from "./canned";
 import { options } from "./catalogue/options";
 import { packages } from "./catalogue/packages";
@@ -62,6 +63,17 @@ test("there are 55 questions, in order, 30 to 80 words each", () => {
   }
 });
 
+test("what only the chat answers is short, asked in other words and languages, and not on the page as well", () => {
+  const questions = [...faqs, ...asked].map(({ question }) => question);
+  expect(new Set(questions).size).toBe(questions.length);
+  for (const { answer, short_answer, other_wordings } of asked) {
+    expect(answer).not.toMatch(banned);
+    expect(short_answer).toBe(answer);
+    expect(words(short_answer)).toBeLessThanOrEqual(60);
+    expect(other_wordings.split("\n").length).toBeGreaterThanOrEqual(20);
+  }
+});
+
 test("the four questions of the home page come first", () => {
   expect(faqs.slice(0, 4).map((faq) => faq.question)).toEqual([
     "When do the offers arrive?",
@@ -107,7 +119,7 @@ const TRANSLATED: [
   ["providers", rentalPartner, providers, SLUG],
   ["options", productOption, options, SLUG],
   ["articles", articleEntity, articles, SLUG],
-  ["faq", faqEntity, faqs, (row: { question: string }) => row.question],
+  ["faq", faqEntity, [...faqs, ...asked], (row: { question: string }) => row.question],
   ["pictures", fileEntity, PICTURES, (row: { key: string }) => row.key],
 ];
 

@@ -12,7 +12,6 @@ import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
 import { isFast, withoutFast } from "./answers/care.ts";
 import { rule, type Scene, SPEECH, TAGS, total } from "./answers/context.ts";
-import { widened } from "./answers/passages.ts";
 import { recommended, type Written, write } from "./answers/write.ts";
 import {
   type Answer,
@@ -120,7 +119,7 @@ function askedOf(read: Dialogue, { packages }: Knowledge, now: Date): Asked {
   // A day that may be asked for; of several days none is looked up for a list.
   const isOne = until === null || read.about.length === 1;
   const day = date !== null && isOne && date >= earliestDay(now) ? date : null;
-  const words = widened(passageWords(read.rest));
+  const words = passageWords(read.rest);
   return { words, day, ...daySpan(day ?? "1970-01-01", packages) };
 }
 

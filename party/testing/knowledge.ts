@@ -1,3 +1,4 @@
+import { indexOf } from "#party/assistant/knowledge/asked.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 
 // A small catalogue for tests of the assistant that need no database.
@@ -148,6 +149,7 @@ export function knowledgeOf(over: Partial<Knowledge> = {}): Knowledge {
       [birthdayDeck.uuid, [cake]],
     ]),
     faqs: [],
+    asked: indexOf(over.faqs ?? []),
     faqHrefs: new Map(),
     inArabic: new Map(),
     arabicSentences: new Map(),

@@ -1,4 +1,5 @@
 import type { Translations } from "#domain/rules/fields.ts";
+import { askedInArabic } from "../asked.ts";
 import { articles } from "./ar/articles.ts";
 import { faq } from "./ar/faq.ts";
 import { options } from "./ar/options.ts";
@@ -10,7 +11,10 @@ import { vessels } from "./ar/vessels.ts";
 
 /** What the seed's records say in other languages: by language, kind and the key the English ones go by. */
 export const WORDS = {
-  ar: { articles, faq, options, packages, pictures, providers, assistant, site, vessels },
+  ar: {
+    ...{ articles, options, packages, pictures, providers, assistant, site, vessels },
+    faq: { ...faq, ...askedInArabic },
+  },
 };
 export type Kind = keyof (typeof WORDS)["ar"];
 

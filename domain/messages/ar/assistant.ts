@@ -79,6 +79,7 @@ export const assistantMessages: AssistantMessages = {
     offer: "لا يُخصم شيء عند الطلب أو القبول؛ والعبرة بشروط العرض.",
   },
   calm: "استبعدتُ القوارب السريعة المكشوفة (RIB): فهي شاقة على صغار الأطفال وكبار السن ومن يعانون آلام الظهر والحوامل.",
+  fleet: (vessels, packages) => `لدينا ${vessels} مركباً في ${packages} باقة.`,
   ask: {
     guests: "كم عدد الضيوف؟",
     duration: "كم ساعة؟",

@@ -73,6 +73,7 @@ export const assistantMessages: AssistantMessages = {
     offer: "Für Anfrage und Annahme wird nichts abgebucht; es gelten die Bedingungen des Angebots.",
   },
   calm: "Die schnellen offenen Boote (RIB) habe ich weggelassen: Sie sind hart für kleine Kinder, ältere Gäste, den Rücken und in der Schwangerschaft.",
+  fleet: (vessels, packages) => `Hier gibt es ${vessels} Schiffe in ${packages} Paketen.`,
   ask: {
     guests: "Wie viele Gäste werden Sie sein?",
     duration: "Für wie viele Stunden?",

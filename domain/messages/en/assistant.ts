@@ -93,6 +93,9 @@ export const assistantMessages = {
   },
   /** Why fast open boats are not among what is shown. */
   calm: "I have left out the fast open boats (RIBs): they are hard on small children, older guests, bad backs and in pregnancy.",
+  /** How many there are of all. */
+  fleet: (vessels: string, packages: string) =>
+    `There are ${vessels} vessels here, in ${packages} packages.`,
   ask: {
     guests: "How many guests will you be?",
     duration: "For how many hours?",

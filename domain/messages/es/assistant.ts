@@ -72,6 +72,7 @@ export const assistantMessages: AssistantMessages = {
     offer: "No se cobra nada al pedir ni al aceptar; valen las condiciones de la oferta.",
   },
   calm: "He dejado fuera los barcos rápidos abiertos (RIB): son duros para niños pequeños, personas mayores, la espalda y en el embarazo.",
+  fleet: (vessels, packages) => `Aquí hay ${vessels} barcos, en ${packages} paquetes.`,
   ask: {
     guests: "¿Cuántos serán?",
     duration: "¿Cuántas horas?",

@@ -76,6 +76,7 @@ export const assistantMessages: AssistantMessages = {
       "Rien n’est prélevé à la demande ni à l’acceptation ; les conditions de l’offre comptent.",
   },
   calm: "J’ai laissé de côté les bateaux rapides ouverts (RIB) : ils sont durs pour les petits enfants, les personnes âgées, le dos et pendant une grossesse.",
+  fleet: (vessels, packages) => `Il y a ici ${vessels} bateaux, dans ${packages} forfaits.`,
   ask: {
     guests: "Combien serez-vous ?",
     duration: "Pour combien d’heures ?",

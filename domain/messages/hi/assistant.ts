@@ -70,6 +70,7 @@ export const assistantMessages: AssistantMessages = {
     offer: "Request ya accept par kuch nahin kata; offer ki sharten maani jaati hain.",
   },
   calm: "Tez khuli boats (RIB) maine chhod di hain: chhote bachchon, buzurgon, kamar dard aur pregnancy mein woh theek nahin.",
+  fleet: (vessels, packages) => `Yahan ${vessels} boats hain, ${packages} packages me.`,
   ask: {
     guests: "Aap kitne log honge?",
     duration: "Kitne ghante ke liye?",

@@ -62,6 +62,7 @@ export const assistantMessages: AssistantMessages = {
     offer: "请求和接受报价都不扣款；以报价条款为准。",
   },
   calm: "我没有列出敞开式快艇（RIB）：它们对幼儿、老人、腰背不好的人和孕妇来说颠簸太大。",
+  fleet: (vessels, packages) => `这里有 ${vessels} 艘船，共 ${packages} 个套餐。`,
   ask: {
     guests: "请问一共几位？",
     duration: "想租几个小时？",

@@ -67,7 +67,7 @@ function ofThings(scene: Scene, wanted: readonly string[]): Part {
   const together = only && about.length === 1 ? togetherOf(scene, only) : "";
   return {
     text: [...texts, published?.text].filter(Boolean).join(" ") + together,
-    person: !isKnown && !published,
+    person: !isKnown && (published?.person ?? true),
     ...(together !== "" && only ? { action: toReserve(scene, only) } : {}),
   };
 }

@@ -111,8 +111,9 @@ export function crew(scene: Scene): Part | undefined {
   const { rest, speech, text } = scene;
   if (needsIn(text).some(({ need }) => need === "prayer")) return published(scene, "prayer");
   if (asksLanguage(text)) return aboutProvider(scene, true);
-  const isOfCharter = speech !== "en" || tokens(rest).length <= 4 || PART_OF_CHARTER.test(rest);
-  if (OF_PERSONS.test(rest) || !isOfCharter) return unknownAnswer(scene);
+  const isBrief = speech !== "en" || tokens(rest).length <= 4;
+  if (!PART_OF_CHARTER.test(rest) && (OF_PERSONS.test(rest) || !isBrief))
+    return unknownAnswer(scene);
   const also = thingsIn(rest).length > 0 ? included(scene) : undefined;
   return also ? withText(also, captain(scene).text) : captain(scene);
 }

@@ -1,7 +1,7 @@
 import { capital } from "#domain/lib/words.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
-import type { Intent } from "../reader/reading.ts";
+import { type Intent, isAsked } from "../reader/reading.ts";
 import { aboard, sentencesIn, sharesWords } from "../toolbox.ts";
 import {
   extraFact,
@@ -15,7 +15,14 @@ import {
   sumOf,
   unknownAnswer,
 } from "./context.ts";
-import { passage, publishedAnswer, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
+import {
+  askedAnswer,
+  passage,
+  publishedAnswer,
+  QUOTED_OF_ALL,
+  quoted,
+  tellingWords,
+} from "./passages.ts";
 import { signOf } from "./things.ts";
 import type { Need } from "./unfiltered.ts";
 
@@ -98,7 +105,7 @@ const OWN: Partial<Record<Intent, RegExp>> = {
 
 /** The signs of all that a text speaks of. */
 export const signsIn = (text: string): RegExp[] =>
-  Object.values(OWN).filter((sign) => sign.test(text));
+  Object.values(OWN).flatMap((sign) => (sign?.test(text) ? [sign] : []));
 
 /** The sentences of packages in which something stands, two of each at most. */
 export function ownWords(
@@ -127,7 +134,9 @@ export function firstOf(scene: Scene, need: Need): string {
 /** What is published of an intent, whatever is spoken of. */
 export const published = (scene: Scene, need: Need): Part => {
   const question = QUESTIONS[need] ?? "";
-  const part = publishedAnswer({ ...scene, about: [] }, question.replace("+", ""));
+  const part = isAsked(need)
+    ? askedAnswer(scene, need)
+    : publishedAnswer({ ...scene, about: [] }, question.replace("+", ""));
   if (!part) return passage(scene) ?? unknownAnswer(scene);
   return question.startsWith("+") ? { ...part, person: true } : part;
 };

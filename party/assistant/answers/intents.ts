@@ -1,6 +1,7 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { HIDDEN_COSTS } from "../language/exact.ts";
-import { type Intent, SERIOUS_INTENTS } from "../reader/reading.ts";
+import { intentsOf } from "../reader/classifier.ts";
+import { type Intent, isAsked, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { NO_WISH } from "../wish.ts";
 import { extras, food, included } from "./aboard.ts";
 import { advice, comparison } from "./beside.ts";
@@ -299,5 +300,13 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
 };
 
 /** What answers an intent. A new one is its utterances, a row in `facts.ts` or a line above, and `bun run assistant:train`. */
-export const answered = (intent: Intent, scene: Scene): Part | undefined =>
-  (RECKONED[intent] ?? fact(intent))(scene);
+export function answered(intent: Intent, scene: Scene): Part | undefined {
+  // What records say of a package that is spoken of goes before what is published of all.
+  if (isAsked(intent) && scene.about.length > 0) {
+    const [own] = intentsOf(scene.rest, 1);
+    if (own && own.confidence > OWN_LEAST) return answered(own.intent, scene);
+    if (thingsIn(scene.rest).length > 0) return included(scene);
+  }
+  return (RECKONED[intent] ?? fact(intent))(scene);
+}
+const OWN_LEAST = 0.6;

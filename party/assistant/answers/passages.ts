@@ -1,7 +1,9 @@
 import type { Passage } from "#db/queries/knowledge.ts";
 import type { Source } from "../evidence.ts";
+import { isLike, likest, wordingsOf } from "../knowledge/asked.ts";
 import type { KnownFaq, KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords, tokens } from "../language/text.ts";
+import type { AskedKey } from "../reader/reading.ts";
 import { sentencesIn } from "../toolbox.ts";
 import { factOf, link, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 
@@ -15,61 +17,14 @@ const COMMON = new Set(
 export const tellingWords = (text: string): string[] =>
   passageWords(text).filter((word) => !COMMON.has(word));
 
-/** What visitors say for what texts call otherwise. */
-const SAME: readonly (readonly string[])[] = `
-  child children kids baby babies infant infants toddler toddlers son daughter ages family
-  alcohol beer wine champagne drink drinks vodka prosecco booze byob liquor
-  wind weather rain storm stormy windy waves rough rains bad
-  pay payment paid deposit card cash money owed charged due upfront prepay invoice
-  account register sign login signing signup
-  data privacy gdpr personal delete
-  passport id identity papers document documents
-  wear bring shoes clothes swimwear pack
-  late delay delayed
-  arrive quay arrival
-  marketing newsletter spam unsubscribe advertising
-  change reschedule move changes modify rebook postpone
-  offer offers reply answer hear response
-  safe safety jackets life insurance insured
-  swim swimming
-  season month months winter summer best
-  sunset sun sets
-  phone number
-  stop stops land landing restaurant disembark
-  must obligation obliged commit have accept
-  free cost costs nothing fee charge
-  send request ask requests asking
-  soon fast arrive quick quickly receive within
-  more number additional become
-  speed fast knots quick
-  pick transfers transfer minibus
-  age old years six young
-  calm quiet
-  night dark evening evenings lit
-  snorkel snorkelling reef
-  picture pictures photo photos image images pics real genuine
-`
-  .trim()
-  .split("\n")
-  .map((words) => words.trim().split(" "));
-
 const stem = (word: string) => word.replace(/(?:ing|ies|es|ed|s|y|e)$/, "");
-/** The lists of SAME a word stands in. */
-const LISTS = new Map<string, number[]>();
-for (const [list, words] of SAME.entries())
-  for (const word of words) LISTS.set(word, [...(LISTS.get(word) ?? []), list]);
-
+/** What pages say in figures of knots. */
+const OF_SPEED = ["speed", "fast", "quick", "knots"];
 /** Whether a word says the same as one of some others. */
 function sameAsAny(others: readonly string[]): (word: string) => boolean {
-  const stems = new Set(others.map(stem));
-  const lists = new Set(others.flatMap((one) => LISTS.get(one) ?? []));
-  return (word) => stems.has(stem(word)) || (LISTS.get(word) ?? []).some((list) => lists.has(list));
-}
-
-/** The words of a question with their other forms, for the look-up in the index. */
-export function widened(words: readonly string[]): string[] {
-  const more = words.flatMap((word) => SAME.find((all) => all.includes(word))?.slice(0, 6) ?? []);
-  return [...new Set([...words, ...more])].slice(0, 40);
+  const isSpeed = others.some((one) => OF_SPEED.includes(one));
+  const stems = new Set([...others, ...(isSpeed ? OF_SPEED : [])].map(stem));
+  return (word) => stems.has(stem(word));
 }
 
 /** How much of what was asked a text speaks of, 0 to 1, and in its title. */
@@ -81,11 +36,8 @@ function shareOf(wanted: readonly string[], text: string): number {
   return all === 0 ? 0 : found.reduce((sum, word) => sum + weight(word), 0) / all;
 }
 
-/**
- * Least share of what was asked that a published question must speak of to answer it, and that its question or another wording
- * must alone; and that an article's paragraph must, which was written for nobody's question.
- */
-const ENOUGH = { text: 0.6, question: 0.3, article: 0.7 };
+/** Least share of what was asked that an article's paragraph must speak of, which was written for nobody's question. */
+const OF_ARTICLE = 0.7;
 
 /**
  * What is written about a question, shortened, with its link: a published answer, or the paragraph of an article that
@@ -95,17 +47,14 @@ const ENOUGH = { text: 0.6, question: 0.3, article: 0.7 };
 export function passage(scene: Scene, about?: readonly string[]): Part | undefined {
   const wanted = about ?? passageWords(scene.rest);
   if (wanted.every((word) => COMMON.has(word))) return undefined;
-  const { faqs } = scene.knowledge;
-  const isFound = new Set(scene.passages.map(({ uuid }) => uuid));
-  const best = [
-    ...faqs.filter(({ uuid }) => about || isFound.has(uuid)).map((faq) => ofFaq(wanted, faq)),
-    ...scene.passages
-      .filter(({ entity }) => entity === "Article")
-      .map((one) => ofArticle(wanted, one)),
-  ]
-    .filter(
-      ({ source, share }) => share >= (source.entity === "Faq" ? ENOUGH.text : ENOUGH.article),
-    )
+  const found = likest(about?.join(" ") ?? scene.rest, scene.knowledge.asked);
+  // A wish of figures asks no question.
+  const isWish = ["guests", "duration", "budget"].some((key) => key in scene.stated);
+  if (found && isLike(found) && !(isWish && !about)) return quoting(scene, quotable(found.faq));
+  const best = scene.passages
+    .filter(({ entity }) => entity === "Article")
+    .map((one) => ofArticle(wanted, one))
+    .filter(({ share }) => share >= OF_ARTICLE)
     .toSorted((a, b) => b.score - a.score)[0];
   return best && quoting(scene, best);
 }
@@ -117,7 +66,9 @@ type Candidate = { source: Source; text: string; share: number; score: number };
 function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "text">): Part {
   const { say, evidence, knowledge, speech } = scene;
   const whole = knowledge.faqs.find(({ uuid }) => uuid === source.uuid)?.answer;
-  const short = whole && speech === "en" ? askedOf(scene, text, whole) : firstSentences(text);
+  // What is no longer than it is said is said whole.
+  const said = whole && speech === "en" ? askedOf(scene, text, whole) : firstSentences(text);
+  const short = whole === text ? text : said;
   evidence.take(source, short);
   const translated = speech === "ar" ? knowledge.inArabic.get(text) : say.published[text];
   const slug = knowledge.articles.find(({ uuid }) => uuid === source.uuid)?.slug;
@@ -132,9 +83,13 @@ function quoting(scene: Scene, { source, text }: Pick<Candidate, "source" | "tex
   return { text: `${say.inEnglish}\n\n${quote}`, person: speech !== "ar" };
 }
 
-/** A text that sends people to the contact page comes with the way there. */
+/** A text that sends people to a person, or says that something is not known here, comes with the way there. */
 const withPerson = (part: Part, text: string): Part =>
-  /contact page/.test(text) ? { ...part, person: true } : part;
+  /\bcontact page\b|\ba person\b|\bour team\b|\bnot (?:listed|published)\b|\bno (?:package|vessel|page)\b|\b[Nn]obody (?:can|here)\b|\bprovider(?:'s)? to (?:allow|decide)|\bspam folder\b/.test(
+    text,
+  )
+    ? { ...part, person: true }
+    : part;
 
 /** Of a published answer: its first sentence, and those of the short or the whole one that speak of what was asked. */
 function askedOf({ rest }: Scene, short: string, whole: string): string {
@@ -164,26 +119,6 @@ const LONGEST = 320;
 /** What the assistant says of a published question. */
 const saidOf = ({ short_answer, answer }: KnownFaq): string => short_answer || answer;
 
-/** The question as it stands there, and as others would ask it. */
-const wordingsOf = ({ question, other_wordings }: KnownFaq): string[] =>
-  [question, ...other_wordings.split("\n")].map((one) => one.trim()).filter(Boolean);
-
-function ofFaq(wanted: readonly string[], faq: KnownFaq): Candidate {
-  const { uuid, question, answer, short_answer } = faq;
-  const wordings = wordingsOf(faq);
-  const all = `${wordings.join(" ")} ${short_answer} ${answer}`;
-  const inQuestion = Math.max(...wordings.map((one) => shareOf(wanted, one)));
-  const share = inQuestion < ENOUGH.question ? 0 : shareOf(wanted, all);
-  // The question itself shows best what an answer is about; then how much of the answer speaks of it.
-  const held = tokens(answer.toLowerCase()).filter(sameAsAny(wanted));
-  return {
-    source: { entity: "Faq", uuid, label: question },
-    text: saidOf(faq),
-    share,
-    score: share + inQuestion + Math.min(held.length, 6) / 20,
-  };
-}
-
 function ofArticle(wanted: readonly string[], { entity, uuid, title, body }: Passage): Candidate {
   const paragraphs = body.split(/\n{1,}/).filter((one) => one.length > 60 && !/^[#>|*-]/.test(one));
   const best = paragraphs
@@ -199,52 +134,25 @@ function ofArticle(wanted: readonly string[], { entity, uuid, title, body }: Pas
   };
 }
 
-/** Least share of a published question that a message must hold to ask it, and of the message that the question must. */
-const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
-/** Short wordings share a word with many messages: they are held to more. */
-const WORDED = { question: 0.7, message: 0.85 };
+/** The published answer to a question: of that name, or in whose wordings it is nearly asked. */
+export function publishedAnswer(scene: Scene, question = scene.rest): Part | undefined {
+  const { faqs, asked } = scene.knowledge;
+  const named = faqs.find((faq) => wordingsOf(faq).includes(question));
+  const found = named ? undefined : likest(question, asked);
+  const faq = named ?? (found && isLike(found) ? found.faq : undefined);
+  return faq && quoting(scene, quotable(faq));
+}
 
-/** The published answer to a question that is asked nearly in its own words, or in one of its other wordings. */
-export function publishedAnswer(scene: Scene, question = scene.rest, enough = 1): Part | undefined {
-  const exact = scene.knowledge.faqs.find((faq) => faq.question === question);
-  if (exact) return quoting(scene, quotable(exact));
-  const wanted = tellingWords(question.toLowerCase());
-  if (wanted.length === 0) return undefined;
-  const best = scene.knowledge.faqs
-    .map((faq) => ({
-      faq,
-      both: Math.max(...wordingsOf(faq).map((one) => nearness(wanted, one, faq))),
-    }))
-    .toSorted((a, b) => b.both - a.both)[0];
-  if (!best || best.both < enough) return undefined;
-  return quoting(scene, quotable(best.faq));
+/** The published question that the reader has recognised; undefined where it is published no more. */
+export function askedAnswer(scene: Scene, key: AskedKey): Part | undefined {
+  const faq = scene.knowledge.faqs.find(({ uuid }) => key === `?${uuid}`);
+  return faq && quoting(scene, quotable(faq));
 }
 
 const quotable = (faq: KnownFaq) => ({
   source: { entity: "Faq", uuid: faq.uuid, label: faq.question },
   text: saidOf(faq),
 });
-
-/** How nearly a message asks a question in one of its wordings; from 1 on it does. */
-function nearness(
-  wanted: readonly string[],
-  wording: string,
-  { question, answer }: KnownFaq,
-): number {
-  const own = passageWords(wording.toLowerCase());
-  const inWording = shareOf(wanted, wording);
-  const least = wording === question ? NEARLY : WORDED;
-  const asked = Math.min(
-    inWording / least.message,
-    own.length > 0 ? shareOf(own, wanted.join(" ")) / least.question : 0,
-  );
-  // All of it stands in the answer, and a good part in the question itself.
-  const isWhole =
-    wording === question &&
-    shareOf(wanted, `${question} ${answer}`) >= 1 &&
-    inWording >= NEARLY.title;
-  return isWhole ? Math.max(asked, 1 + inWording) : asked;
-}
 
 const withoutMarks = (text: string) =>
   text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, "");

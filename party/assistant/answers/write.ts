@@ -11,6 +11,7 @@ import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
 import { RECOMMENDED } from "./lines.ts";
+import { extremes, fleet } from "./most.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
 import { recommend } from "./recommend.ts";
@@ -173,6 +174,8 @@ function resolved(scene: Scene): Part[] {
     const more = others.filter((topic) => !OF_FOOD.includes(topic));
     return once([graver, ...more.flatMap((topic) => answered(topic, plain) ?? [])]);
   }
+  const counted = extremes(scene) ?? fleet(scene);
+  if (counted) return [counted];
   if (isPlainWish(scene)) return [recommend(scene)];
   const parts = topics.flatMap((topic) => answered(topic, scene) ?? []);
   if (parts.length > 0) return once(parts);

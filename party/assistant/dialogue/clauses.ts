@@ -1,6 +1,7 @@
 import { SPEECH } from "../answers/context.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
+import { askedIn as publishedIn, TOLD } from "../knowledge/asked.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
@@ -8,7 +9,7 @@ import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, parted } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
-import { type Intent, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
+import { type Intent, isAsked, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { list } from "./kinds.ts";
 
 /** One question of a message: its words, what it is about, and the packages it names itself. */
@@ -55,7 +56,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       return {
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
-          : wantedBeside(before, rest, isQuestion)),
+          : wantedBeside(before, rest, isQuestion, packages.length > 0 ? undefined : knowledge)),
         isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
@@ -71,11 +72,44 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
     thingsIn(rest).length === 0 &&
     !/\b(?:how|when|where|which|who|why)\b|[\u0400-\uffff]/.test(rest);
   const isFilled = found.some((clause) => clause.topics.length > 0 && !isEmpty(clause));
-  return found.map((clause) =>
-    (asks && !clause.isQuestion && (clause.likelihood < TOLD || clause.isDenying)) ||
+  const clauses = found.map((clause) =>
+    (asks && !clause.isQuestion && (clause.likelihood < BESIDE || clause.isDenying)) ||
     (isFilled && isEmpty(clause) && !clause.topics.some((topic) => PRICED.includes(topic)))
       ? { ...clause, topics: [], doubt: [] }
       : clause,
+  );
+  return asWhole(clauses, text, knowledge);
+}
+
+/**
+ * What two or three parts ask together, where that is likelier than what each asks: "We travel with a nanny. Does she
+ * count?" What is told beside a published question asks nothing that a text answers.
+ */
+function asWhole(
+  clauses: (Clause & { likelihood: number })[],
+  text: string,
+  knowledge: Knowledge,
+): Clause[] {
+  if (clauses.length < 2 || clauses.length > 3 || clauses.some(({ about }) => about))
+    return clauses;
+  const asked = clauses.filter(({ topics }) => topics.some(isAsked));
+  const most = Math.max(0, ...asked.map(({ likelihood }) => likelihood));
+  const whole = publishedIn(text, knowledge.asked, intentsOf(text, 1)[0], true);
+  const isWhole = whole !== undefined && whole.likelihood > most;
+  if (!isWhole && !asked.some(({ isQuestion }) => isQuestion)) return clauses;
+  const isNone = (topic: Intent) => isAsked(topic) || TOLD.includes(topic);
+  const kept = clauses.map((clause) =>
+    isWhole || !clause.isQuestion
+      ? { ...clause, topics: clause.topics.filter((topic) => !isNone(topic)) }
+      : clause,
+  );
+  if (!isWhole) return kept;
+  const first = Math.max(
+    0,
+    clauses.findIndex(({ isQuestion }) => isQuestion),
+  );
+  return kept.map((clause, at) =>
+    at === first ? { ...clause, topics: [...whole.topics, ...clause.topics], rest: text } : clause,
   );
 }
 
@@ -85,12 +119,17 @@ const PRICED = list("price price_per_person price_per_hour human recommend which
 /** From this on the words of a question tell by themselves what it wants. */
 const OWN = 0.8;
 /** What a question wants that says by a pronoun alone what it is about: read with what stands before it, where its own words tell too little. */
-function wantedBeside(before: string | undefined, rest: string, isQuestion: boolean) {
-  const own = wantedIn(rest, isQuestion);
+function wantedBeside(
+  before: string | undefined,
+  rest: string,
+  isQuestion: boolean,
+  knowledge: Knowledge | undefined,
+) {
+  const own = wantedIn(rest, isQuestion, knowledge);
   const isPointing =
     /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
   return before && isPointing && own.likelihood < OWN
-    ? wantedIn(`${before} ${rest}`, isQuestion)
+    ? wantedIn(`${before} ${rest}`, isQuestion, knowledge)
     : own;
 }
 
@@ -104,22 +143,31 @@ const SURE = { first: 0.34, asked: 0.3, second: 0.3, costly: 0.6 };
 const COSTLY = list(
   "buy_sell_boat off_topic complaint website_problem abuse lost_item my_request_status refund_status is_booked injection human yes no restart other_guests_data book_now who_are_you smalltalk greeting bye language_spoken",
 );
+/** Begins as a question does that asks something of its own, and so only tells no figures. */
+const OWN_QUESTION =
+  /^(?:(?:and|ok|so|also|but|hi|hello) )*(?:what (?:is|are|does|do|kind|time)|which|when|why|where|who|can|could|is|are|do|does|may|how (?!about|much))\b/;
 /** Least likelihood of words beside a question that are none themselves. */
-const TOLD = 0.6;
+const BESIDE = 0.6;
 
 /** Only says who comes along. */
 const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
+const WHO = { intent: "details", confidence: 0.3 } as const;
 /** What the words of one question want, without the names of packages. */
 function wantedIn(
   rest: string,
   isQuestion = false,
+  knowledge?: Knowledge,
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
-  if (WHO_COMES.test(rest) || openNumber(rest) !== undefined || !/\p{L}/u.test(rest))
+  if (openNumber(rest) !== undefined || !/\p{L}/u.test(rest))
     return { topics: [], doubt: [], likelihood: 0 };
+  if (WHO_COMES.test(rest)) {
+    const asked = knowledge && publishedIn(rest, knowledge.asked, WHO, true);
+    return { topics: [], likelihood: 0, ...asked, doubt: [] };
+  }
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
   const likely = all.filter(
@@ -131,11 +179,17 @@ function wantedIn(
     confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
   const plain = found.find(({ intent }) => !COSTLY.includes(intent))?.confidence ?? 0;
+  // "How often do you have sales?" tells no figures.
+  const isOwn = OWN_QUESTION.test(rest) && passageWords(rest).length > 1;
   const [first, second] = found.filter(
     ({ intent, confidence }) =>
-      !COSTLY.includes(intent) || confidence >= Math.min(SURE.costly, 3 * plain),
+      (!COSTLY.includes(intent) || confidence >= Math.min(SURE.costly, 3 * plain)) &&
+      !(isOwn && intent === "details" && confidence < 0.9),
   );
   const likelihood = first?.confidence ?? 0;
+  // What is published answers a question nearly in its words, of no package in particular.
+  const published = knowledge && publishedIn(rest, knowledge.asked, first, isQuestion);
+  if (published) return { ...published, doubt: [] };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
   if (first.confidence < (isQuestion ? SURE.asked : SURE.first)) {
     // Only a thing is named: whether it is there.

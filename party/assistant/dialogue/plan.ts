@@ -3,7 +3,7 @@ import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
-import type { Intent } from "../reader/reading.ts";
+import { type Intent, isAsked } from "../reader/reading.ts";
 import { type Clause, NOTHING_BUT } from "./clauses.ts";
 import {
   CARRIED,
@@ -148,8 +148,30 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
     return [askOf("recommend", said), ...others];
   }
-  return withoutLists(asks, said);
+  const kept = withoutLists(asks, said);
+  if (isRich(kept, said)) return [askOf("recommend", said), ...kept];
+  // What is published of a plan is told, and then what fits its figures.
+  const isPlan =
+    kept.length > 0 && kept.every(({ intent, about }) => isAsked(intent) && about.length === 0);
+  const isTrip = stated.guests !== undefined && keys.some((key) => key !== "guests");
+  return isPlan && isTrip ? [...kept, askOf("recommend", said)] : kept;
 }
+
+/** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
+const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boolean => {
+  const { guests, duration, date, timeofday, budget, occasion, type } = stated;
+  const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
+  return (
+    guests !== undefined &&
+    more.length > 1 &&
+    pointed.length + subject.length === 0 &&
+    asks.length > 0 &&
+    asks.every(({ intent }) => isAsked(intent) || BESIDE_A_WISH.includes(intent))
+  );
+};
+const BESIDE_A_WISH = list(
+  "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
+);
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
 const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
@@ -216,7 +238,7 @@ function withoutLists(asks: readonly Ask[], said: Said): Ask[] {
   // A list has prices; and "how much an hour" beside a thing is that thing's.
   const isOfThing = facts.some((ask) => !isPriced(ask) && thingsIn(ask.rest).length > 0);
   const searched = lists.filter((ask) => isSearch(ask, said));
-  const kept = searched.length > 0 || facts.length === 0 ? lists : [];
+  const kept = searched.length > 0 || facts.every(({ intent }) => isAsked(intent)) ? lists : [];
   const [first] = kept.toSorted((a, b) => Number(isSearch(b, said)) - Number(isSearch(a, said)));
   const isDear = (ask: Ask) =>
     isPriced(ask) &&

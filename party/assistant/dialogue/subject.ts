@@ -1,7 +1,7 @@
 import type { Occasion } from "#domain/config/landings.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Stated } from "../language/wishes.ts";
-import type { Intent } from "../reader/reading.ts";
+import { type Intent, isAsked } from "../reader/reading.ts";
 import type { Wish } from "../wish.ts";
 import { OF_KIND, OF_SHOWN, SEARCH } from "./kinds.ts";
 import type { Ask, Said } from "./plan.ts";
@@ -17,8 +17,8 @@ export function subjectOf(intent: Intent, rest: string, said: Said): readonly Kn
     ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
   );
   const isOne = said.kind.length === 1 && intent === "price";
-  if ((OF_KIND.includes(intent) || isOne) && isKind && said.kind.length > 0)
-    return said.kind.slice(0, 3);
+  const isFactOfKind = isAsked(intent) || OF_KIND.includes(intent);
+  if ((isFactOfKind || isOne) && isKind && said.kind.length > 0) return said.kind.slice(0, 3);
   const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)

@@ -14,6 +14,7 @@ import {
 import { describedWords, quotedWords } from "#db/queries/record-words.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 import { groupQuestions } from "#domain/lib/question-groups.ts";
+import { type AskedIndex, indexOf } from "./asked.ts";
 import { sentencePairs } from "./record-words.ts";
 
 /** Records as every visitor may read them. */
@@ -29,7 +30,9 @@ export type Knowledge = {
   /** By package uuid, cheapest first. */
   extras: ReadonlyMap<string, readonly KnownExtra[]>;
   faqs: readonly KnownFaq[];
-  /** Where each question's answer stands, by its uuid: "/faq#is-vat-in-the-price". */
+  /** The same by their wordings, to find the one that is asked. */
+  asked: AskedIndex;
+  /** Where the answer of each question of the page stands, by its uuid: "/faq#is-vat-in-the-price". */
   faqHrefs: ReadonlyMap<string, string>;
   articles: readonly KnownArticle[];
   /** What records say in Arabic, by their English words. */
@@ -70,6 +73,7 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
   const read = {
     ...lists,
     faqHrefs,
+    asked: indexOf(lists.faqs),
     inArabic,
     arabicSentences: sentencePairs(described),
     arabicFaqHrefs: new Map([...faqHrefs].map(([uuid, href]) => [href, arabic.get(uuid) ?? href])),
@@ -81,8 +85,9 @@ export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
   return read;
 }
 
-/** Where each question's answer stands, by its uuid. */
+/** Where the answer of each question of the page stands, by its uuid. */
 function placesOf(faqs: readonly KnownFaq[]): Map<string, string> {
-  const questions = groupQuestions(faqs, "").flatMap((group) => group.questions);
+  const shown = faqs.filter(({ chat_only }) => !chat_only);
+  const questions = groupQuestions(shown, "").flatMap((group) => group.questions);
   return new Map(questions.map(({ uuid, id }) => [uuid, `/faq#${id}`]));
 }

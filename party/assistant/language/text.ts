@@ -130,6 +130,9 @@ const EMPTY = new Set(
   ),
 );
 
+/** Whether a word says nothing of what a text is about. */
+export const isEmptyWord = (word: string): boolean => EMPTY.has(word);
+
 /** The words to look up in texts (db/queries/knowledge.ts): at most twelve, letters and digits alone. */
 export function passageWords(text: string): string[] {
   const found = tokens(text).filter(

@@ -51,7 +51,10 @@ const GROUPS = [
   OTHERS,
   SERIOUS,
 ] as const;
-export type Intent = AllOf<typeof GROUPS>;
+/** A published question that a message asks itself, by its uuid. */
+export type AskedKey = `?${string}`;
+export type Intent = AllOf<typeof GROUPS> | AskedKey;
+export const isAsked = (intent: string): intent is AskedKey => intent.startsWith("?");
 export const INTENTS = GROUPS.flatMap((group) => group.split(" ")) as Intent[];
 
 /** Those that serious/ answers, before anything is read. */

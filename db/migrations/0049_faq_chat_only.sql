@@ -1,0 +1,1 @@
+ALTER TABLE `faq` ADD `chat_only` integer DEFAULT false NOT NULL;
