@@ -277,8 +277,10 @@ export const assistantMessages: AssistantMessages = {
   cancellation: {
     of: (link) => `عند إلغاء ${link}:`,
     until: (notice, back) => `- حتى ${notice} قبل البداية: ${back}`,
+    dated: (instant, back) => `- حتى ${instant}: ${back}`,
     all: (share) => `يُسترد كامل المبلغ (${share})`,
     percent: (percent) => `يُسترد ${percent} %`,
+    sum: (amount) => `يُسترد ${amount}`,
     after: "- بعد ذلك: لا يُسترد شيء",
     days,
     each: "تختلف شروط الإلغاء من باقة إلى أخرى، وصفحة كل باقة تذكر شروطها.",

@@ -261,8 +261,10 @@ export const assistantMessages: AssistantMessages = {
   cancellation: {
     of: (link) => `Wenn Sie ${link} absagen:`,
     until: (notice, back) => `- bis ${notice} vor Beginn: ${back}`,
+    dated: (instant, back) => `- bis ${instant}: ${back}`,
     all: (share) => `volle Erstattung (${share})`,
     percent: (percent) => `${percent} % zurück`,
+    sum: (amount) => `${amount} zurück`,
     after: "- danach: keine Erstattung",
     days,
     each: "Die Bedingungen sind je nach Paket verschieden; auf der Seite jedes Pakets stehen seine.",

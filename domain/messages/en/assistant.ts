@@ -313,8 +313,10 @@ export const assistantMessages = {
   cancellation: {
     of: (link: string) => `If you cancel ${link}:`,
     until: (notice: string, back: string) => `- until ${notice} before the start: ${back}`,
+    dated: (instant: string, back: string) => `- until ${instant}: ${back}`,
     all: (share: string) => `everything back (${share})`,
     percent: (percent: number) => `${percent} % back`,
+    sum: (amount: string) => `${amount} back`,
     after: "- after that: nothing back",
     days: (n: number) => counted(n, "day", "days"),
     each: "Terms differ by package; each package's page lists its own.",

@@ -260,8 +260,10 @@ export const assistantMessages: AssistantMessages = {
   cancellation: {
     of: (link) => `Si cancela ${link}:`,
     until: (notice, back) => `- hasta ${notice} antes de la salida: ${back}`,
+    dated: (instant, back) => `- hasta el ${instant}: ${back}`,
     all: (share) => `devolución completa (${share})`,
     percent: (percent) => `devolución del ${percent} %`,
+    sum: (amount) => `devolución de ${amount}`,
     after: "- después: no se devuelve nada",
     days,
     each: "Las condiciones varían según el paquete; la página de cada uno indica las suyas.",

@@ -265,8 +265,10 @@ export const assistantMessages: AssistantMessages = {
   cancellation: {
     of: (link) => `Si vous annulez ${link} :`,
     until: (notice, back) => `- jusqu’à ${notice} avant le départ : ${back}`,
+    dated: (instant, back) => `- jusqu’au ${instant} : ${back}`,
     all: (share) => `remboursement intégral (${share})`,
     percent: (percent) => `${percent} % remboursés`,
+    sum: (amount) => `${amount} remboursés`,
     after: "- ensuite : rien n’est remboursé",
     days,
     each: "Les conditions diffèrent selon la formule ; la page de chacune indique les siennes.",

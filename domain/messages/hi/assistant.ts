@@ -259,8 +259,10 @@ export const assistantMessages: AssistantMessages = {
   cancellation: {
     of: (link) => `Agar aap ${link} cancel karte hain:`,
     until: (notice, back) => `- shuru hone se ${notice} pehle tak: ${back}`,
+    dated: (instant, back) => `- ${instant} tak: ${back}`,
     all: (share) => `poora paisa vaapas (${share})`,
     percent: (percent) => `${percent} % vaapas`,
+    sum: (amount) => `${amount} vaapas`,
     after: "- uske baad: kuch vaapas nahin",
     days,
     each: "Sharten package ke hisaab se alag hain; har package ke page par likhi hain.",

@@ -266,8 +266,10 @@ export const assistantMessages: AssistantMessages = {
   cancellation: {
     of: (link) => `Если вы отмените ${link}:`,
     until: (notice, back) => `- за ${notice} до начала и раньше: ${back}`,
+    dated: (instant, back) => `- до ${instant}: ${back}`,
     all: (share) => `возврат всей суммы (${share})`,
     percent: (percent) => `возврат ${percent} %`,
+    sum: (amount) => `возврат ${amount}`,
     after: "- позже: без возврата",
     days,
     each: "Условия у пакетов разные; они указаны на странице каждого.",

@@ -243,8 +243,10 @@ export const assistantMessages: AssistantMessages = {
   cancellation: {
     of: (link) => `如果取消 ${link}：`,
     until: (notice, back) => `- 出发前 ${notice} 及更早：${back}`,
+    dated: (instant, back) => `- ${instant} 之前：${back}`,
     all: (share) => `全额退款（${share}）`,
     percent: (percent) => `退 ${percent} %`,
+    sum: (amount) => `退 ${amount}`,
     after: "- 之后：不退款",
     days,
     each: "各套餐条款不同，请见各自页面。",

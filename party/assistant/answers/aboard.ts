@@ -152,5 +152,12 @@ function ownFood(scene: Scene): Part {
       : [];
   });
   const usual = published(scene, "food_drink");
-  return own.length > 0 ? { ...usual, text: own.join(" ") } : usual;
+  // What else is asked beside it: drinks of one's own, a barbecue.
+  const isDrink = /\b(?:beers?|wine|alcohol|champagne|vodka|booze)\b/.test(scene.text);
+  const things = thingsIn(scene.rest).filter((thing) => !["food", "cake", "water"].includes(thing));
+  const more = [
+    ...(isDrink ? [published(scene, "alcohol").text] : []),
+    ...(things.length > 0 && scene.about.length > 0 ? [ofThings(scene, things).text] : []),
+  ];
+  return { ...usual, text: [own.join(" ") || usual.text, ...more].join("\n\n") };
 }

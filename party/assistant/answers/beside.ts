@@ -1,6 +1,7 @@
+import { extraHours } from "../dialogue/changes.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
-import { typesIn } from "../language/wishes.ts";
+import { hoursIn, typesIn } from "../language/wishes.ts";
 import { costOf, extrasWished, fits, hoursFor, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import {
@@ -31,15 +32,22 @@ function sidesOf({ about, recent, isNamed, rest, wish, knowledge, calendar }: Sc
   const named = isNamed ? about : [];
   if (named.length < 2 && kinds.length > 0 && named.length + kinds.length > 1)
     return [...named, ...kinds];
-  return about.length > 1 ? about : [...new Set([...about, ...recent])];
+  const both = about.length > 1 ? about : [...new Set([...about, ...recent])];
+  // Vessels that were named are compared by their largest package.
+  const largest = new Map(
+    bySize(both)
+      .toReversed()
+      .map((pack) => [pack.vessel.uuid, pack]),
+  );
+  return both.length > 3 && largest.size > 1 ? [...largest.values()] : both;
 }
 
-/** "A with a grazing table or B with a barbecue": the things of each side, else those of all. */
-function thingsOf({ text }: Scene, { title }: KnownPackage): string[] {
+/** "A for 2 hours with a grazing table or B for 3 with a barbecue": the words of each side. */
+function ownPart({ text }: Scene, { title }: KnownPackage): string {
   const [name = title] = title.toLowerCase().split(",");
-  const parts = text.split(/\bor\b|\bvs\.?\b|\boder\b|\bou\b| او /);
-  const things = thingsIn(parts.find((part) => part.includes(name)) ?? "");
-  return things.length > 0 ? things : thingsIn(text);
+  const parts = text.split(/\bor\b|\band\b|\bplus\b|\bvs\.?\b|\boder\b|\bou\b| او /);
+  const at = parts.findIndex((part) => part.includes(name));
+  return at < 0 ? "" : (parts[at] ?? "");
 }
 
 /** Packages beside each other, with what each comes to for the same hours. */
@@ -47,27 +55,36 @@ export function compare(scene: Scene): Part | undefined {
   const { wish, say } = scene;
   const shown = sidesOf(scene).slice(0, 3);
   if (shown.length < 2) return undefined;
+  // One vessel under several packages: which, is said.
+  const isOneVessel = new Set(shown.map(({ vessel }) => vessel.uuid)).size === 1;
   // Totals are compared for the same hours, where all of them take those.
   const least = Math.max(...shown.map(({ hours_min }) => hours_min));
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
   const sides = shown.map((pack) => {
-    const hours = hoursFor(pack, wish.duration ?? shared);
+    const part = ownPart(scene, pack);
+    const told = hoursIn(extraHours(part).rest);
+    const hours = hoursFor(pack, told ?? wish.duration ?? shared);
+    const ofExtra = extraHours(part).hours ?? extraHours(scene.text).hours ?? 1;
+    const own = thingsIn(part);
+    const things = own.length > 0 ? own : thingsIn(scene.text);
     // What is counted by guests waits for their number.
-    const extras = extrasWished(pack, { amenities: thingsOf(scene, pack) }, scene.knowledge).filter(
+    const extras = extrasWished(pack, { amenities: things }, scene.knowledge).filter(
       ({ unit }) => unit !== "guest" || wish.guests !== null,
     );
     const amenities = extras.map(({ title }) => title);
-    const sum = costOf(pack, { ...wish, amenities, duration: hours }, scene.knowledge);
-    return { pack, hours, extras, sum };
+    const sum = costOf(pack, { ...wish, amenities, duration: hours }, scene.knowledge, ofExtra);
+    return { pack, hours, extras, sum, ofExtra, isTold: told !== undefined };
   });
-  const lines = sides.map(({ pack, hours, extras, sum }) => {
+  const lines = sides.map(({ pack, hours, extras, sum, ofExtra }) => {
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const together = say.extras.together(lengthWith(scene, extras, hours), money(scene, sum));
+    const length = lengthWith(scene, extras, hours, ofExtra);
+    const together = say.extras.together(length, money(scene, sum));
     const more =
       extras.length > 0 ? ` (${noted(scene, pack, together).replace(/[.。]$/, "")})` : "";
     // Who named a vessel reads its name, and for how many it is licensed.
-    const own = scene.text.includes(vesselName(pack)) ? pack.vessel : undefined;
+    const isNamed = isOneVessel || scene.text.includes(vesselName(pack));
+    const own = isNamed ? pack.vessel : undefined;
     const licence = own ? `, ${say.vessel.licensed(say.guests(own.capacity))}` : "";
     if (own) scene.evidence.take(vesselFact(pack), own.title + licence);
     const most = guestsOf(scene, pack) + licence;
@@ -86,7 +103,8 @@ export function compare(scene: Scene): Part | undefined {
     );
   });
   const [first, second] = sides.toSorted((a, b) => a.sum - b.sum);
-  const isSameTime = new Set(sides.map(({ hours }) => hours)).size === 1;
+  const isSameTime =
+    new Set(sides.map(({ hours }) => hours)).size === 1 || sides.every(({ isTold }) => isTold);
   const [largest] = bySize(shown);
   const ends = [
     !isSameTime || !first || !second
@@ -135,7 +153,9 @@ export function comparison(scene: Scene): Part | undefined {
   const beside = compare(scene);
   if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
   if (
-    /\b(?:price|prices|cost\w*|cheap\w*|expensive|difference|how much)\b|سعر|ارخص/.test(scene.text)
+    /\b(?:price|prices|cost\w*|cheap\w*|expensive|difference|how much|totals?|together|sum)\b|سعر|ارخص/.test(
+      scene.text,
+    )
   )
     return beside;
   const { cards = [] } = beside;

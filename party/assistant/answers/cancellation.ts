@@ -1,6 +1,6 @@
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
-import { cancellationStages, charterStart } from "#domain/lib/cancellation.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
+import { dubaiDay, earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { NIGHT_HOURS } from "#domain/lib/free-times.ts";
 import { startHours } from "#domain/lib/start-times.ts";
 import { isForSunset, sunsetHour } from "#domain/lib/sun.ts";
@@ -78,10 +78,25 @@ const timeFor = (pack: KnownPackage, wished: TimeOfDay | null): TimeOfDay =>
     : (pack.times_of_day[0] ?? TIME_OF_DAY.afternoon);
 
 function stages(scene: Scene, pack: KnownPackage): string {
-  const { say } = scene;
+  const { say, wish, now } = scene;
   const named = link(scene, pack);
   const told = noticesOf(scene);
   const notice = noticeIn(scene.rest);
+  const isDated = wish.date !== null && wish.date >= earliestDay(now) && wish.duration !== null;
+  if (wish.date !== null && isDated && told.length === 0 && notice === undefined) {
+    const hours = hoursFor(pack, wish.duration);
+    const time = timeFor(pack, wish.timeofday);
+    const hour = hourOf(time, wish.hour) ?? startOf(pack, wish.date, time, hours);
+    const { sum } = withExtras(scene, pack, hours);
+    const charter = { start: charterStart(wish.date, time, hour), total: sum, now };
+    const dated = datedStages(pack.cancellation, charter).map(({ until, back }) => {
+      if (until === null) return say.cancellation.after;
+      const part =
+        back === sum ? say.cancellation.all("100 %") : say.cancellation.sum(money(scene, back));
+      return noted(scene, pack, say.cancellation.dated(formatDateTime(until), part));
+    });
+    return [say.cancellation.of(named), ...dated].join("\n");
+  }
   const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) =>
     hoursBefore === null
       ? say.cancellation.after

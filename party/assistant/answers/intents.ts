@@ -21,6 +21,7 @@ import {
 import { extraNamed, fact, published, told } from "./facts.ts";
 import { children, seasickness } from "./family.ts";
 import { availability, capacity, duration, largest, lead, times } from "./limits.ts";
+import { several } from "./parties.ts";
 import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { currencyIn, payment, price, span } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
@@ -206,8 +207,7 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   more_options: search,
   again_first: search,
   book_now: search,
-  // Several vessels at once are put together by a person.
-  two_parties: (scene) => ({ text: scene.say.several, person: true, action: toOffers(scene) }),
+  two_parties: several,
   which_best: advice,
   cheapest,
   most_expensive: ordered("dearest"),

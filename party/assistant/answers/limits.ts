@@ -2,7 +2,7 @@ import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, freeAt, freeTimes, hoursFor, isClosed, search } from "../toolbox.ts";
+import { fits, freeAt, freeTimes, hoursFor, isClosed, search, timeOfHour } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { rulesOfFast } from "./care.ts";
 import {
@@ -207,6 +207,11 @@ export function times(scene: Scene): Part {
   const own = about
     .slice(0, 3)
     .map((pack) => say.hoursOfDay.of(link(scene, pack), timesOf(scene, pack.times_of_day)));
+  const { hour = null } = scene.stated;
+  const part = hour === null ? null : timeOfHour(hour);
+  // "Can we start at six?": which of them that is.
+  if (hour !== null && part)
+    own.unshift(`${evidence.take(rule("Hour asked for"), clock(hour))}: ${say.timeNames[part]}.`);
   return {
     text: [...own, say.hoursOfDay.all(morning, afternoon, evening), say.hoursOfDay.hint].join(" "),
   };

@@ -28,9 +28,14 @@ export const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بال
 export const RECOMMENDED = 3;
 
 /** "3 hours (Jet ski: 1 hour)": for how long a sum is, where an extra is counted by the hour. */
-export function lengthWith({ say }: Scene, wished: readonly KnownExtra[], hours: number): string {
+export function lengthWith(
+  { say }: Scene,
+  wished: readonly KnownExtra[],
+  hours: number,
+  ofExtra = 1,
+): string {
   const own = wished.filter(({ unit }) => unit === "hour");
-  const each = own.map(({ title }) => `${title}: ${say.hours(1)}`);
+  const each = own.map(({ title }) => `${title}: ${say.hours(ofExtra)}`);
   return own.length > 0 ? `${say.hours(hours)} (${each.join(say.comma)})` : say.hours(hours);
 }
 

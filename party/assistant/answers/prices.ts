@@ -1,7 +1,7 @@
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
-import { extrasIn } from "../dialogue/changes.ts";
+import { extraHours, extrasIn } from "../dialogue/changes.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { counted, currencyNamed } from "../language/numbers.ts";
+import { currencyNamed } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
@@ -39,7 +39,7 @@ export function price(scene: Scene): Part {
   const [only] = shown;
   const young = tooYoung(scene);
   if (young) return young;
-  const isOfMany = shown.length === 1 && MANY_BOATS.test(counted(scene.text));
+  const isOfMany = shown.length === 1 && MANY_BOATS.test(extraHours(scene.text).rest);
   return {
     // A price alone would read as a yes to whoever is too young for the boat.
     text: [

@@ -12,6 +12,7 @@ import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
 import { RECOMMENDED } from "./lines.ts";
 import { extremes, fleet } from "./most.ts";
+import { partiesOf, several } from "./parties.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
 import { recommend } from "./recommend.ts";
@@ -80,10 +81,12 @@ function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
     return [{ text: scene.say.otherLanguage, person: true }];
   const { asks } = scene;
+  const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
+  if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
   // Sums of two parties would be those of one.
-  if (scene.about.length === 0 && PARTIES.test(scene.text))
-    return resolved({ ...scene, topics: ["two_parties"] });
+  const isOfParties = scene.about.length === 0 && PARTIES.test(scene.text);
+  if (isOfParties || partiesOf(scene).length > 1) return [several(scene)];
   const isHostile = asks.some(({ intent }) => intent === "injection");
   const open = scene.clauses.filter(
     ({ topics, isQuestion, rest, about }) =>

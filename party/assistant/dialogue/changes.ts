@@ -225,13 +225,19 @@ export function extrasAsked(
     rest: string;
     things: readonly string[];
     denied: readonly string[];
+    stated: Stated;
     hours: number | undefined;
     added: readonly Added[];
     knowledge: Knowledge;
   },
-): { added: Added[]; isReckoned: boolean } {
-  const { rest, things, denied, hours, knowledge } = said;
+): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
+  const { rest, things, denied, stated, knowledge } = said;
   const more = extrasIn(things, parted(rest).wanted, pack, knowledge);
+  // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
+  const isOwn =
+    more.some(({ unit }) => unit === "hour") &&
+    (stated.duration ?? pack.hours_min) < pack.hours_min;
+  const hours = isOwn ? (stated.duration ?? undefined) : said.hours;
   const dropped = droppedFrom(denied, pack, knowledge);
   const gone = [...dropped, ...more];
   const counts = more.map((extra) => ({
@@ -245,7 +251,7 @@ export function extrasAsked(
     dropped.length > 0 ||
     (more.length > 0 &&
       (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
-  return { added: [...kept, ...counts], isReckoned };
+  return { added: [...kept, ...counts], isReckoned, isOwn };
 }
 
 /** No trip is longer. */

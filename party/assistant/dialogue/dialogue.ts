@@ -39,7 +39,7 @@ import {
 import { AFTER, LOOKING, OF_FIGURES, OF_THINGS } from "./kinds.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
 import { type Ask, planned } from "./plan.ts";
-import { isNewTrip, kindOf, spokenOf, withThings } from "./subject.ts";
+import { isNewTrip, kindOf, namesStrange, spokenOf, withThings } from "./subject.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -61,6 +61,8 @@ export type Dialogue = {
   needsCare: boolean;
   /** Written in a language that is not understood. */
   isForeign: boolean;
+  /** It names a boat or package that there is none of. */
+  isStrange: boolean;
   /** The extras that were asked for with the package spoken of. */
   added: readonly Added[];
   /** How many answers asked which of some things was meant. */
@@ -104,6 +106,7 @@ export function readDialogue(
   let recent: KnownPackage[] = [];
   let listed: KnownPackage[] = [];
   let current: KnownPackage[] = [];
+  let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
   let added: Added[] = [];
   let before: readonly Ask[] = [];
@@ -185,8 +188,11 @@ export function readDialogue(
     const chosen =
       earlier ??
       (named.length === 0
-        ? chosenOf(plain, listed.length > 0 ? listed : recent, (pack) =>
-            totalOf(pack, stated.duration ?? wish.duration),
+        ? chosenOf(
+            plain,
+            listed.length > 0 ? listed : recent,
+            (pack) => totalOf(pack, stated.duration ?? wish.duration),
+            current,
           )
         : undefined);
     const pointed = chosen ? [chosen] : named;
@@ -216,11 +222,16 @@ export function readDialogue(
     const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
     const isElsewhere =
       Boolean(stated.type || stated.occasion || stated.area || stated.amenities) || isLooking;
+    const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     let about = spokenOf({
       ...{ pointed, recent, before, stated, text },
       ...{ isPointing, isCompared: own.includes("compare") },
-      current: isElsewhere && !isPointing ? [] : current,
+      current: isStrange || (isElsewhere && !isPointing) ? [] : current,
     });
+    // "3 hours each?" of one and the one that was spoken of before it.
+    if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text))
+      about = [...former, ...current];
+    if (pointed.length > 0 && current.length === 1 && pointed[0] !== current[0]) former = current;
     for (const pack of pointed) history = [pack, ...history.filter((one) => one !== pack)];
     if (pointed.some((pack) => pack !== current[0])) added = [];
     if (pointed.length > 0) current = pointed;
@@ -263,6 +274,7 @@ export function readDialogue(
         rest,
         things,
         denied,
+        stated,
         hours: ofExtra.hours,
         added,
         knowledge,
@@ -273,6 +285,11 @@ export function readDialogue(
         const { guests: _, ...others } = stated;
         stated = others;
         wish = { ...wish, guests: trip.guests };
+      }
+      if (reckoned.isOwn) {
+        wish = { ...wish, duration: trip.duration };
+        const { duration: _, ...others } = stated;
+        stated = others;
       }
       const isOfThings = asks.every(({ intent }) =>
         [...OF_THINGS, "price", "price_per_person", "currency", "recommend", "details"].includes(
@@ -306,6 +323,7 @@ export function readDialogue(
       isNamed: pointed.length > 0,
       recent,
       isForeign: !read && speech === "other",
+      isStrange,
       needsCare: isCalm,
       added,
       clarified,

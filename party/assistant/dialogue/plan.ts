@@ -1,4 +1,5 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
@@ -54,6 +55,12 @@ export type Said = {
 /** "Which is better", "the difference", "or". */
 export const BESIDE =
   /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
+/** Compares them in all. */
+const COMPARED =
+  /\b(?:than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b|разниц|ايهما/;
+const OR = /\b(?:or|ou|oder|lequel|laquelle|welche[rs]?)\b|или|还是/;
+/** Asks for a yes or a no. */
+const YES_OR_NO = /^(?:(?:and|also|so|hi|hello|ok) )*(?:is|are|does|do|has|have|can|could)\b/;
 /** Says again what was asked, about something else. */
 const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
@@ -70,6 +77,10 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const isVague = asks.every((ask) => isNothing(ask));
   const goesOn = asks.length === 0 || AGAIN.test(text) || pointed.length + said.subject.length > 0;
   if (hasNews && isVague && goesOn) return { asks: again(said), isCarried: true };
+  // "And eight days ahead?" of what was asked of cancelling.
+  const terms = said.before.filter(({ intent }) => intent === "cancellation_terms");
+  if (asks.length === 0 && terms.length > 0 && noticeIn(said.rest) !== undefined)
+    return { asks: terms.map((one) => ({ ...one, rest: said.rest })), isCarried: true };
   return { asks, isCarried: false };
 }
 
@@ -100,16 +111,24 @@ function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): As
 const isNothing = ({ intent }: Ask): boolean =>
   TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now";
 
+/** Intents whose words may point at one of some. */
+const CHOSEN_BY = list("compare which_best cheapest");
 const OF_BOOKING = list("cancellation_terms cancel_booking change_booking");
 const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, text, rest, named, recent, now } = said;
+  const { stated, text, rest, pointed, named, recent, things, now } = said;
   const keys = Object.keys(stated);
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
   const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
-  let asks = own.filter(({ intent }) => !(isOfBooking && NOT_OF_BOOKING.includes(intent)));
+  // "The cheaper one, for 4 hours": one is chosen, and nothing is compared.
+  const isChosen = pointed.length === 1 && named.length === 0;
+  const isOther = ({ intent }: Ask) => !(isChosen && CHOSEN_BY.includes(intent));
+  const left = own.some(isOther)
+    ? own.filter(isOther)
+    : own.map((ask): Ask => ({ ...ask, intent: "price" }));
+  let asks = left.filter(({ intent }) => !(isOfBooking && NOT_OF_BOOKING.includes(intent)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
   else if (keys.length > 0) asks = [];
@@ -135,7 +154,12 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const facts = asks.filter(
       ({ intent }) => isOwnFact(intent) && (isAsked || !OF_THINGS.includes(intent)),
     );
-    return [{ ...askOf("compare", said), rest }, ...facts];
+    // "Do both have a toilet?" compares nothing else.
+    if (isAsked && things.length > 0 && !facts.some(({ intent }) => OF_THINGS.includes(intent)))
+      facts.push(askOf("included", said));
+    const isPlain =
+      !COMPARED.test(text) && (!OR.test(text) || (things.length > 0 && YES_OR_NO.test(rest)));
+    return facts.length > 0 && isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
   }
   // A day that is too near is told before what is hardly read.
   if (
@@ -149,21 +173,20 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     return [askOf("recommend", said), ...others];
   }
   const kept = withoutLists(asks, said);
-  if (isRich(kept, said)) return [askOf("recommend", said), ...kept];
   // What is published of a plan is told, and then what fits its figures.
   const isPlan =
     kept.length > 0 && kept.every(({ intent, about }) => isAsked(intent) && about.length === 0);
   const isTrip = stated.guests !== undefined && keys.some((key) => key !== "guests");
-  return isPlan && isTrip ? [...kept, askOf("recommend", said)] : kept;
+  return isRich(kept, said) || (isPlan && isTrip) ? [...kept, askOf("recommend", said)] : kept;
 }
 
 /** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
-const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boolean => {
+const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said) => {
   const { guests, duration, date, timeofday, budget, occasion, type } = stated;
   const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
   return (
     guests !== undefined &&
-    more.length > 1 &&
+    (more.length > 1 || budget) &&
     pointed.length + subject.length === 0 &&
     asks.length > 0 &&
     asks.every(({ intent }) => isAsked(intent) || BESIDE_A_WISH.includes(intent))
@@ -288,7 +311,9 @@ function again(said: Said): Ask[] {
       // What was spoken of is that still where only the wish has changed.
       const isSame = !isOfOne && !isElsewhere && keys.length > 0;
       const words = OF_THINGS.includes(one.intent) ? one.rest : rest;
-      return { ...one, rest: words, about: isSame ? one.about : about, isNamed };
+      // One that was chosen among several is asked for its price.
+      const intent = about.length === 1 && one.intent === "compare" ? "price" : one.intent;
+      return { ...one, intent, rest: words, about: isSame ? one.about : about, isNamed };
     });
   if (renewed.length > 0) return renewed;
   if (isNamed && keys.length === 0 && kept.length === 0)

@@ -1,14 +1,17 @@
 import type { Occasion } from "#domain/config/landings.ts";
+import { thingsIn } from "../answers/things.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
-import type { Stated } from "../language/wishes.ts";
+import { tokens } from "../language/text.ts";
+import { type Stated, typesIn } from "../language/wishes.ts";
 import { type Intent, isAsked } from "../reader/reading.ts";
 import type { Wish } from "../wish.ts";
-import { OF_KIND, OF_SHOWN, SEARCH } from "./kinds.ts";
+import { list, OF_KIND, OF_SHOWN, SEARCH } from "./kinds.ts";
 import type { Ask, Said } from "./plan.ts";
 
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
   /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
+const OF_ONE = list("price price_per_hour price_per_person availability duration capacity");
 /** What a question is about that names no package: what is spoken of, what was just shown, or a kind of vessel. */
 export function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
   const { subject, recent, stated } = said;
@@ -16,13 +19,40 @@ export function subjectOf(intent: Intent, rest: string, said: Said): readonly Kn
   const isKind = Object.keys(stated).every((key) =>
     ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
   );
-  const isOne = said.kind.length === 1 && intent === "price";
-  const isFactOfKind = isAsked(intent) || OF_KIND.includes(intent);
-  if ((isFactOfKind || isOne) && isKind && said.kind.length > 0) return said.kind.slice(0, 3);
-  const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
+  // The only one of its kind is that, whatever else is said of the trip.
+  if (said.kind.length === 1 && OF_ONE.includes(intent)) return said.kind;
+  const isFactOfKind = (isAsked(intent) && isKind) || OF_KIND.includes(intent);
+  const isTerms = intent === "cancellation_terms";
+  if (isFactOfKind && (isKind || isTerms) && said.kind.length > 0) return said.kind.slice(0, 3);
+  const isOfThing = isAsked(intent) && thingsIn(rest).length > 0;
+  const isFact = (isOfThing || OF_SHOWN.includes(intent)) && Object.keys(stated).length === 0;
   return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
     ? recent.slice(0, 3)
     : [];
+}
+
+/** What a price or a place is asked of: "how much is …", "book the …". */
+const ASKED_OF =
+  /\b(?:how much (?:is|for|does)|(?:price|cost) (?:of|for)|tell me about|book|reserve|where does|how many \w+ (?:does|on)) (?:the |a |an )?([a-z' ]{4,40}?)(?= (?:for|on|at|in|from|with|cost|leave|take|hold|free|available|per|please)\b|\s*[?.,!]|$)/;
+const NO_NAME =
+  /\b(?:it|this|that|one|them|they|both|each|all|everything|trip|boat|boats|yacht|yachts|vessel|ship|package|charter|cruise|rental|hire|hours?|person|people|guests?|head|total|minimum|maximum|weekend|weekday|group|party|thing|something|anything|cheapest|biggest|smallest|largest|same|tour|ride|day|evening|morning|afternoon|night|sunset|birthday|price|rent|stag|wedding|event|family|us|we|you|me|my|our|extra|deposit|vat|tax|tips?)\b/;
+/** Whether a message asks about something by a name of its own that nothing here has. */
+export function namesStrange(raw: string, rest: string, { packages }: Knowledge): boolean {
+  const names = packages.map(({ title, vessel, provider }) =>
+    [title, vessel.title, vessel.location, provider.name].join(" "),
+  );
+  const known = names.join(" ").toLowerCase();
+  // "The Ocean Breeze": words with capitals within a sentence that is not all capitals.
+  const capitals = /\b(?:[Tt]he|does|[Aa]board|[Oo]n) ((?:[A-Z][a-z]+ ?){2,})/
+    .exec(raw)?.[1]
+    ?.trim();
+  const asked = ASKED_OF.exec(rest)?.[1]?.trim() ?? "";
+  const isOwn = capitals !== undefined && raw !== raw.toUpperCase();
+  const name = isOwn ? capitals.toLowerCase() : asked;
+  if (name === "" || known.includes(name) || (!isOwn && NO_NAME.test(name))) return false;
+  if (thingsIn(name).length > 0 || typesIn(name).length > 0 || /\d/.test(name)) return false;
+  const words = tokens(name).filter((word) => word.length > 2);
+  return words.length > 0 && !words.every((word) => known.includes(word));
 }
 
 /** Looks for one of a kind, and speaks of none there is. */

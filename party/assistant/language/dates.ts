@@ -137,7 +137,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
 
 /** "On the 12th" without a month, and "the 12th"; "the 2nd one" is a choice. */
 const DAY_ALONE =
-  /\b(?:on the (\d{1,2})|(?:the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
+  /\b(?:on the (\d{1,2})|(?:the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)(?:(?: (?:to|till|until)|(?<=between the .{3,4}) and) (?:the )?(\d{1,2})(?:st|nd|rd|th))?\b(?! (?:of|one|option|boat|yacht|package))/;
 
 /** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
 const DUBAI_MINUTES = DUBAI_OFFSET_MS / 60_000;
@@ -211,8 +211,10 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
     alone &&
     !isDated &&
     (when.date === null || /(?:day,? the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) \d/.test(plain))
-  )
+  ) {
     when.date = nextDay(Number(alone[1] ?? alone[2]), now, base);
+    if (alone[3]) when.until = nextDay(Number(alone[3]), now, base);
+  }
   return when;
 }
 

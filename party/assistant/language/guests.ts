@@ -42,6 +42,10 @@ const COUPLES =
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
+/** "Two groups of 8 and 12" are twenty in all. */
+const TWO_PARTIES =
+  /\b(?:2|both) (?:groups|parties|families|boats|yachts)\b[^\d]{0,20}(\d{1,3})\b(?: people| guests| pax)?,? (?:and|plus|&) (?:the other |another |one |of |for |for the other )*(\d{1,3})\b(?! ?hours?)/;
+
 /** "One guest is allergic": one of those who come. */
 const ONE_OF_THEM =
   /\b1 (?:person|guest|adult|friend|of us|child|kid)(?= (?:is|has|was|needs?|uses?|can|does|will|who|with)\b)/g;
@@ -51,6 +55,8 @@ export function guestsIn(message: string): number | undefined {
   const text = message.replace(ONE_OF_THEM, " ");
   const grown = ADULTS_AND.exec(text);
   if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
+  const both = TWO_PARTIES.exec(text);
+  if (both) return Number(both[1]) + Number(both[2]);
   const couples = COUPLES.exec(text);
   if (couples) return 2 * Number(couples[1]) + (couples[2] ? Number(couples[2]) || 1 : 0);
   const kinds = TWO_KINDS.exec(text);

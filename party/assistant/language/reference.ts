@@ -219,7 +219,12 @@ export function chosenOf(
   text: string,
   recent: readonly KnownPackage[],
   totalOf: (pack: KnownPackage) => number,
+  current: readonly KnownPackage[] = [],
 ): KnownPackage | undefined {
+  const [one] = current;
+  // "And the other one?" of two, one of which was chosen.
+  if (recent.length === 2 && one && recent.includes(one) && /\bthe other\b|الثاني|الاخر/.test(text))
+    return recent.find((pack) => pack !== one);
   const place = ORDINALS.findIndex((sign) => sign.test(text));
   if (place >= 0 && recent.length > 0) return recent[place];
   if (LAST.test(text)) return recent.at(-1);

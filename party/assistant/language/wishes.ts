@@ -208,7 +208,8 @@ const COMES = new RegExp(`(?:^| )(?:${COMING})(?: |$|[?.!])`);
 /** Whether a lone number is told of those who come. */
 export const saysWhoComes = (message: string): boolean => COMES.test(message);
 
-function hoursIn(text: string): number | undefined {
+/** The hours of a trip that a counted text names. */
+export function hoursIn(text: string): number | undefined {
   if (TWO_HOURS.test(text)) return 2;
   for (const pattern of HOURS) {
     const found = pattern.exec(text);
