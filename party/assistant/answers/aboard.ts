@@ -1,3 +1,4 @@
+import { extraHours } from "../dialogue/changes.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
 import { access, asksAccess } from "./care.ts";
@@ -109,7 +110,7 @@ function asExtra(scene: Scene, named: string, extra: KnownExtra): string {
   const isAsked = /\b(?:in (?:that|it|this|the price)|includ\w*|free|part of)\b/.test(scene.rest);
   const no = isAsked && /^(?:is|are|does|do)\b/.test(scene.rest) ? `${scene.say.no} ` : "";
   const words = scene.say.included.extra(named, extra.title, extraPrice(scene, extra));
-  return no + words + sumOf(scene, extra);
+  return no + words + sumOf(scene, extra, extraHours(scene.text).hours);
 }
 
 /** The extras of a package, or what one of them costs. */

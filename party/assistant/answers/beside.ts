@@ -73,7 +73,7 @@ export function compare(scene: Scene): Part | undefined {
     );
     const amenities = extras.map(({ title }) => title);
     const sum = costOf(pack, { ...wish, amenities, duration: hours }, scene.knowledge, ofExtra);
-    return { pack, hours, extras, sum, ofExtra, isTold: told !== undefined };
+    return { pack, hours, extras, sum, ofExtra, told };
   });
   const lines = sides.map(({ pack, hours, extras, sum, ofExtra }) => {
     scene.cardHours.set(pack.uuid, hours);
@@ -104,7 +104,7 @@ export function compare(scene: Scene): Part | undefined {
   });
   const [first, second] = sides.toSorted((a, b) => a.sum - b.sum);
   const isSameTime =
-    new Set(sides.map(({ hours }) => hours)).size === 1 || sides.every(({ isTold }) => isTold);
+    new Set(sides.map(({ hours }) => hours)).size === 1 || sides.every(({ told }) => told);
   const [largest] = bySize(shown);
   const ends = [
     !isSameTime || !first || !second
@@ -121,6 +121,9 @@ export function compare(scene: Scene): Part | undefined {
     ...shown
       .filter((pack) => !fits(pack, { guests: wish.guests }))
       .map((pack) => say.capacity.no(link(scene, pack), guestsOf(scene, pack))),
+    ...sides
+      .filter(({ pack, told }) => told !== undefined && !fits(pack, { duration: told }))
+      .map(({ pack }) => say.price.limits(link(scene, pack), hoursOf(scene, pack))),
     ALL_OF.test(scene.text)
       ? say.sum(
           say.joined(shown.map((pack) => noted(scene, pack, pack.title))),
@@ -145,8 +148,8 @@ export function compare(scene: Scene): Part | undefined {
 }
 
 /** Asks what several come to together. */
-const ALL_OF =
-  /\b(?:together|combined|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
+export const ALL_OF =
+  /\b(?:together|combined|altogether|in total|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
 
 /** Packages beside each other; what is compared is said by their pages, where they speak of it. */
 export function comparison(scene: Scene): Part | undefined {
@@ -165,9 +168,11 @@ export function comparison(scene: Scene): Part | undefined {
   return facts ? { ...facts, cards } : beside;
 }
 
-/** Which of those spoken of suits the wish best: the first of the list they make. */
+/** Which of those spoken of suits the wish best: the first of the list they make; without one they stand side by side. */
 export function advice(scene: Scene): Part {
   const among = scene.about.length > 1 ? scene.about : scene.recent;
+  const beside = isWished(scene.wish) ? undefined : compare(scene);
+  if (beside) return beside;
   const packages = among.length > 1 ? among : scene.knowledge.packages;
   return recommend({ ...scene, about: [], knowledge: { ...scene.knowledge, packages } });
 }

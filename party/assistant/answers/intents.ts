@@ -235,7 +235,11 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
       ? extras(scene)
       : availability(scene),
   lead_time: lead,
-  start_times: (scene) => (scene.about.length > 0 ? times(scene) : published(scene, "start_times")),
+  // An hour or a time of day that is named: which hours those are, and no text on mornings.
+  start_times: (scene) =>
+    scene.about.length > 0 || scene.stated.hour != null || scene.stated.timeofday
+      ? times(scene)
+      : published(scene, "start_times"),
   sunset_time: sunsetTime,
   duration,
   extend_trip: (scene) =>
@@ -266,7 +270,12 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   fishing: thingOr("fishing", "fishing"),
   facilities: thingOr("facilities"),
   safety_equipment: thingOr("safety_equipment", "life jackets"),
-  photography: thing,
+  // Who brings a drone needs a permit for it.
+  photography: (scene) => {
+    const found = thing(scene);
+    const isDrone = found && /\bdrones?\b/.test(scene.rest);
+    return isDrone ? withText(found, published(scene, "decoration").text) : found;
+  },
   boarding_place: boarding,
   other_places: boarding,
   pickup_transfer: thing,

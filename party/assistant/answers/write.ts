@@ -63,7 +63,7 @@ const OF_CANCELLING = [
 const OF_A_BOAT: readonly Intent[] = [
   ...SEARCHING,
   ...list(
-    "price capacity duration vessel_details boarding_place availability included cancellation_terms book_now",
+    "cheapest compare which_best price capacity duration vessel_details boarding_place availability included cancellation_terms book_now",
   ),
 ];
 /** More or fewer guests were said than any package spoken of takes: nothing else of it is worth saying before that. */
@@ -107,10 +107,13 @@ function partsOf(scene: Scene): Part[] {
         !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
     )
     .flatMap(({ intents, rest, about, isNamed }) =>
-      // What stands around the only question belongs to it.
+      // What stands around the only question belongs to it; one that is asked again names its thing itself.
       resolved({
         ...scene,
-        rest: groups.length > 1 ? rest : scene.rest,
+        rest:
+          groups.length > 1 || thingsIn(rest).length > thingsIn(scene.rest).length
+            ? rest
+            : scene.rest,
         topics: intents,
         about,
         isNamed,

@@ -246,11 +246,14 @@ export function extrasAsked(
     count: countOf(rest, extra),
   }));
   const kept = said.added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid));
-  // "With 4 snorkel sets", "drop the photographer": what it comes to now.
+  // "With 4 snorkel sets", "a jet ski for 2 hours", "drop the photographer": what it comes to now.
   const isReckoned =
     dropped.length > 0 ||
     (more.length > 0 &&
-      (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
+      (PLUS.test(rest) ||
+        PER_GUEST.test(rest) ||
+        counts.some(({ count }) => count > 1) ||
+        hours !== undefined));
   return { added: [...kept, ...counts], isReckoned, isOwn };
 }
 

@@ -16,7 +16,7 @@ import {
 } from "../language/reference.ts";
 import { normalised } from "../language/text.ts";
 import { type Asked, asksAboutKinds, parted, type Stated } from "../language/wishes.ts";
-import type { Intent, Reading } from "../reader/reading.ts";
+import { type Intent, isAsked, type Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
@@ -36,10 +36,10 @@ import {
   isClarifying,
   joinedTurns,
 } from "./clauses.ts";
-import { AFTER, LOOKING, OF_FIGURES, OF_THINGS } from "./kinds.ts";
+import { AFTER, LOOKING, list, OF_FIGURES, OF_THINGS } from "./kinds.ts";
 import { clausesRead, namedRead, statedRead } from "./latest.ts";
 import { type Ask, planned } from "./plan.ts";
-import { isNewTrip, kindOf, namesStrange, spokenOf, withThings } from "./subject.ts";
+import { isNewTrip, kindOf, namesStrange, otherOf, spokenOf, withThings } from "./subject.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -71,6 +71,8 @@ export type Dialogue = {
   clauses: readonly Clause[];
   asks: readonly Ask[];
 };
+/** Beside an extra these ask what it comes to with it. */
+const RECKONED = list("price price_per_person currency recommend details");
 const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
@@ -195,7 +197,8 @@ export function readDialogue(
             current,
           )
         : undefined);
-    const pointed = chosen ? [chosen] : named;
+    const others = otherOf(text, stated, [...current, ...recent], knowledge);
+    const pointed = named.length > 0 ? named : chosen ? [chosen] : others;
     const things = thingsIn(wanted);
     const own = clauses.flatMap(({ topics }) => topics);
     // What is told of a trip that was, or is booked, is no wish for another.
@@ -233,7 +236,7 @@ export function readDialogue(
       about = [...former, ...current];
     if (pointed.length > 0 && current.length === 1 && pointed[0] !== current[0]) former = current;
     for (const pack of pointed) history = [pack, ...history.filter((one) => one !== pack)];
-    if (pointed.some((pack) => pack !== current[0])) added = [];
+    if (pointed.some((pack) => pack !== current[0]) && !/\bthe same\b/.test(text)) added = [];
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(stated) as (keyof Stated)[];
@@ -291,10 +294,8 @@ export function readDialogue(
         const { duration: _, ...others } = stated;
         stated = others;
       }
-      const isOfThings = asks.every(({ intent }) =>
-        [...OF_THINGS, "price", "price_per_person", "currency", "recommend", "details"].includes(
-          intent,
-        ),
+      const isOfThings = asks.every(
+        ({ intent }) => isAsked(intent) || [...OF_THINGS, ...RECKONED].includes(intent),
       );
       if (reckoned.isReckoned && isOfThings)
         asks = [

@@ -1,4 +1,5 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { ALL_OF } from "../answers/beside.ts";
 import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
@@ -223,7 +224,8 @@ const isOwnFact = (intent: Intent): boolean =>
 
 /** Two or three are named, and put against each other. */
 function isComparison({ pointed, named, subject, text, rest }: Said): boolean {
-  const isDifference = /\bby how much\b|\bthe difference\b/.test(text);
+  const isDifference =
+    /\bby how much\b|\bthe difference\b/.test(text) || (pointed.length > 1 && ALL_OF.test(text));
   if (isDifference && pointed.length + subject.length > 1) return true;
   // "Golden Hour or the dhow?": a kind of vessel stands for its package.
   const others = typesIn(rest).filter((type) =>
@@ -292,7 +294,7 @@ function again(said: Said): Ask[] {
   if (stated.budget && !isNamed && SEARCH.test(rest))
     return [{ ...askOf("recommend", said), about: [] }];
   // It asks something of its own about what it names.
-  if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
+  if (said.named.length > 0 && keys.length === 0 && isOpen && !isBooking) return [];
   // "And on the 8th?" of what is lost by cancelling.
   const terms = before.filter(({ intent }) => intent === "cancellation_terms");
   if (stated.date && !isNamed && terms.length > 0) return terms.map((one) => ({ ...one, rest }));

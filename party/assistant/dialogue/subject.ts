@@ -82,6 +82,18 @@ export function kindOf(
   return own.length > 0 ? own : all;
 }
 
+/** "And the other dhow?": those of a kind that were not spoken of; none where they are many. */
+export function otherOf(
+  text: string,
+  { type }: Stated,
+  spoken: readonly KnownPackage[],
+  { packages }: Knowledge,
+): KnownPackage[] {
+  if (!type || spoken.length === 0 || !/\bthe other\b|الثاني/.test(text)) return [];
+  const boats = new Set(spoken.map(({ vessel }) => vessel.uuid));
+  const found = packages.filter(({ vessel }) => vessel.type === type && !boats.has(vessel.uuid));
+  return found.length < 4 ? found : [];
+}
 const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
 const OF_THEM = /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/;
 /** The packages that a message speaks of: those it points at, the current one, or those that were shown or put side by side. */
