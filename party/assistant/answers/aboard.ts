@@ -1,4 +1,4 @@
-import { extraHours } from "../dialogue/changes.ts";
+import { extraHours } from "../dialogue/extras.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
 import { access, asksAccess } from "./care.ts";

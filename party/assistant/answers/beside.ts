@@ -1,4 +1,4 @@
-import { extraHours } from "../dialogue/changes.ts";
+import { extraHours } from "../dialogue/extras.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { hoursIn, typesIn } from "../language/wishes.ts";

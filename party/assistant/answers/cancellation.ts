@@ -9,6 +9,7 @@ import { whenIn } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import { hoursFor } from "../toolbox.ts";
 import { link, money, noted, type Part, type Scene, withExtras } from "./context.ts";
+import { published } from "./facts.ts";
 import { passage } from "./passages.ts";
 
 /** "3 days before": the notice a message names, in hours. */
@@ -38,6 +39,12 @@ export function cancellation(scene: Scene): Part {
       .map((pack) => stages(scene, pack))
       .join("\n\n"),
   };
+}
+
+/** How a booking is cancelled, and what comes back of the one that is spoken of. */
+export function cancelling(scene: Scene): Part {
+  const way = published(scene, "cancel_booking");
+  return { ...way, text: `${way.text}\n\n${cancellation(scene).text}` };
 }
 
 const CANCELS =

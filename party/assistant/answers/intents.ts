@@ -5,7 +5,7 @@ import { type Intent, isAsked, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { NO_WISH } from "../wish.ts";
 import { extras, food, included } from "./aboard.ts";
 import { advice, comparison } from "./beside.ts";
-import { cancellation } from "./cancellation.ts";
+import { cancellation, cancelling } from "./cancellation.ts";
 import { access } from "./care.ts";
 import { boarding, captain, contact, crew, vat, vessel } from "./charter.ts";
 import {
@@ -18,11 +18,11 @@ import {
   unknownAnswer,
   withText,
 } from "./context.ts";
-import { extraNamed, fact, published, told } from "./facts.ts";
+import { dataHeld, extraNamed, fact, published, told } from "./facts.ts";
 import { children, seasickness } from "./family.ts";
 import { availability, capacity, duration, largest, lead, times } from "./limits.ts";
 import { several } from "./parties.ts";
-import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
+import { particular, passage, publishedAnswer, quoted } from "./passages.ts";
 import { currencyIn, payment, price, span } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, missing, recommend, sunset } from "./recommend.ts";
@@ -58,15 +58,6 @@ function process(scene: Scene): Part {
   return { text: say.process(hours), action };
 }
 
-/** What only pages say: of the packages spoken of, of their kind, or of all. */
-function particular(scene: Scene): Part | undefined {
-  const { about, stated, knowledge } = scene;
-  const ofType = knowledge.packages.filter(({ vessel }) => vessel.type === stated.type);
-  const own = quoted(scene, about.length > 0 ? about : ofType);
-  if (own || about.length > 0) return own ?? publishedAnswer(scene);
-  return passage(scene) ?? quoted(scene, knowledge.packages, QUOTED_OF_ALL);
-}
-
 /** No discount is the assistant's to give; what so many hours cost, and where prices begin for who finds it dear. */
 function discount(scene: Scene): Part {
   const isDear = /expensive|cheaper|dear\b|غالي/.test(scene.rest);
@@ -84,21 +75,6 @@ const ordered =
   (order: "smallest" | "dearest"): Answering =>
   (scene) =>
     recommend({ ...scene, wish: { ...scene.wish, type: null } }, order, true);
-
-function data(scene: Scene): Part {
-  const question = /market|spam|unsub|stop|send|advert/.test(scene.rest)
-    ? "What happens to my email address?"
-    : /phone|number|mobile|rings?\b|calls?\b|رقم/.test(scene.rest)
-      ? "Who sees my phone number?"
-      : "How do I ask about the data you hold on me?";
-  return { text: publishedAnswer(scene, question)?.text ?? scene.say.data, person: true };
-}
-
-/** How a booking is cancelled, and what comes back of the one that is spoken of. */
-function cancelling(scene: Scene): Part {
-  const way = published(scene, "cancel_booking");
-  return { ...way, text: `${way.text}\n\n${cancellation(scene).text}` };
-}
 
 /** The price is for all; of a party it is divided. */
 function eachPrice(scene: Scene): Part | undefined {
@@ -295,8 +271,8 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
     (/\b(?:photos?|pictures?|images?|pics?)\b/.test(scene.rest) &&
       publishedAnswer(scene, "Are the pictures of the real boats?")) ||
     told(scene, "trust_scam"),
-  newsletter: data,
-  my_data: data,
+  newsletter: dataHeld,
+  my_data: dataHeld,
   other_guests_data: privacy,
   website_problem: complaint,
   complaint,

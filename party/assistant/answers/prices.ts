@@ -1,5 +1,5 @@
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
-import { extraHours, extrasIn } from "../dialogue/changes.ts";
+import { extraHours, extrasIn } from "../dialogue/extras.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { currencyNamed } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";

@@ -1,8 +1,6 @@
-import { PER_GUEST } from "../answers/lines.ts";
-import { signOf, thingsIn } from "../answers/things.ts";
-import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
-import { tokens } from "../language/text.ts";
+import { areaIn } from "../language/reference.ts";
 import {
   type Asked,
   openNumber,
@@ -11,8 +9,10 @@ import {
   saysWhoComes,
   statedIn,
 } from "../language/wishes.ts";
-import { sharesWords } from "../toolbox.ts";
+import type { Reading } from "../reader/reading.ts";
 import type { Wish } from "../wish.ts";
+import { extraHours } from "./extras.ts";
+import { statedRead } from "./latest.ts";
 
 const MORE_GUESTS =
   /\b(\d{1,3}) more (?:people|persons?|guests?|friends?|cousins?|colleagues?|are|is|comes?|coming|joins?|joining|want|of)\b|\bplus (\d{1,3}) more\b/;
@@ -54,7 +54,7 @@ const CORRECTED =
   /(?:^|[\s.,!?…]+)(?:(?:oh |ah |uh |oops,? |but )?(?:no,? (?:no,? )?)?(?:wait|sorry|oops|scratch that|correction|actually|i mean(?:t)?|i miscounted)|not? not|(?:ah|oh|sorry) no|no,? (?=(?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun)))[\s,.!]*/g;
 
 /** What a message states in the end: what it corrects of itself counts as it says last. */
-export function statedBy(
+function statedBy(
   message: string,
   {
     now,
@@ -133,134 +133,10 @@ function correctedIn(
   return of ? { [of]: Number(only) } : {};
 }
 
-const BY_HOUR = "(?<!\\p{L})(?:jet ?-?ski|paddle ?-?boards?|(?<!on )boards?|ج[يـ]?ت ?سكي)\\p{L}*";
-const COUNT = "(\\d{1,2}|an?|one|eine[rn]?|une?|una|ek)";
-const HOURS = "(?:hours?|ساعات|ساعه)";
-const HOURS_BEFORE = new RegExp(
-  `(?<![\\p{L}\\d])(?:${COUNT} ?-?)?${HOURS} ((?:(?:of|on|de|en|auf|sur|на|na|ka|ki|the|an?|el|la|le|dem|der|einem) ){0,2})(${BY_HOUR})`,
-  "u",
-);
-const HOURS_BEHIND = new RegExp(
-  `(${BY_HOUR}(?:(?! (?:and|und|et|why|и|و|aur) )[^,.;+\\d]){0,14}?(?:for (?:about |only |just )?)?)(?:(?<![\\p{L}\\d])${COUNT} ?(?:${HOURS}|of (?:them|those|it))|(?<=\\p{Script=Arabic} )ساعه)`,
-  "u",
-);
-/**
- * "A jet ski for two of them", "one hour of jet ski": the hours of an extra, and the text without them; `isOwn` where
- * they can be no others.
- */
-export function extraHours(message: string) {
-  const text = counted(message);
-  const before = HOURS_BEFORE.exec(text);
-  const lead = text.slice(0, before?.index ?? 0);
-  // "Four hours jet ski" alone may be the trip.
-  const isOwn =
-    before !== null &&
-    (!/^(?:[2-9]|1\d)/.test(before[1] ?? "1") ||
-      before[2] !== "" ||
-      /\+|\bplus\b|\d ?-?(?:hours?|ساع)/.test(lead));
-  const found = isOwn ? before : HOURS_BEHIND.exec(text);
-  if (!found) return { hours: undefined, rest: text, isOwn: false };
-  const hours = Number((isOwn ? found[1] : found[2]) ?? 1) || 1;
-  const rest = text.replace(found[0], isOwn ? ` ${found[3]}` : (found[1] ?? ""));
-  return { hours, rest, isOwn };
-}
-
-/** A meal at the table, by whatever name: "lunch" is the served dinner, taken earlier. */
-const AT_TABLE = /\b(?:lunch(?:es)?|dinners?|suppers?)\b|غداء|(?:ال)?غدا(?![\u0600-\u06ff])|عشاء/;
-/** The extras of a package that things name, and a meal that a text does. */
-export const extrasIn = (
-  things: readonly string[],
-  text: string,
-  pack: KnownPackage,
-  { extras }: Knowledge,
-) =>
-  (extras.get(pack.uuid) ?? []).filter(
-    ({ title }) =>
-      things.some((thing) => sharesWords(title, thing)) ||
-      (things.includes("food") && AT_TABLE.test(text) && AT_TABLE.test(title.toLowerCase())),
-  );
-
-/** What is no food is none of these. */
-const MEALS = ["dinner", "breakfast", "barbecue", "grazing table"];
-/** The things that are taken back: with food all that is to eat at a table. */
-export function deniedThings(denied: readonly string[]): string[] {
-  const things = denied.flatMap(thingsIn);
-  return things.includes("food") ? [...things, ...MEALS] : things;
-}
-/** The extras of a package that are taken back. */
-export const droppedFrom = (denied: readonly string[], pack: KnownPackage, knowledge: Knowledge) =>
-  extrasIn(deniedThings(denied), denied.join(" "), pack, knowledge);
-
-/** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
-export function countOf(
-  message: string,
-  { title, description, unit }: Pick<KnownExtra, "title" | "description" | "unit">,
-): number {
-  const text = counted(message);
-  const last = tokens(title.toLowerCase()).at(-1) ?? title;
-  const thing = thingsIn(title.toLowerCase())[0];
-  const own = (thing && signOf(thing)?.source) ?? last;
-  const sign = AT_TABLE.test(title.toLowerCase()) ? `${own}|lunch(?:es)?` : own;
-  const found =
-    new RegExp(
-      `(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of |(?:people|guests) ?(?:的|'s?) ?)?(?:${sign}|${last}s\\b)`,
-    ).exec(text) ??
-    (unit === "guest"
-      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?)\\b`).exec(text)
-      : null);
-  const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
-  return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;
-}
-
-/** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
-export type Added = { uuid: string; hours: number | undefined; count: number };
-
-/** Puts an extra to what is reckoned. */
-const PLUS =
-  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|итого|всего|一共|总共|الاجمالي|المجموع/;
-/** The extras of the package spoken of that are wanted after a message, and whether it asks what they come to. */
-export function extrasAsked(
-  pack: KnownPackage,
-  said: {
-    rest: string;
-    things: readonly string[];
-    denied: readonly string[];
-    stated: Stated;
-    hours: number | undefined;
-    added: readonly Added[];
-    knowledge: Knowledge;
-  },
-): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
-  const { rest, things, denied, stated, knowledge } = said;
-  const more = extrasIn(things, parted(rest).wanted, pack, knowledge);
-  // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
-  const isOwn =
-    more.some(({ unit }) => unit === "hour") &&
-    (stated.duration ?? pack.hours_min) < pack.hours_min;
-  const hours = isOwn ? (stated.duration ?? undefined) : said.hours;
-  const dropped = droppedFrom(denied, pack, knowledge);
-  const gone = [...dropped, ...more];
-  const counts = more.map((extra) => ({
-    uuid: extra.uuid,
-    hours,
-    count: countOf(rest, extra),
-  }));
-  const kept = said.added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid));
-  // "With 4 snorkel sets", "a jet ski for 2 hours", "drop the photographer": what it comes to now.
-  const isReckoned =
-    dropped.length > 0 ||
-    (more.length > 0 &&
-      (PLUS.test(rest) ||
-        PER_GUEST.test(rest) ||
-        counts.some(({ count }) => count > 1) ||
-        hours !== undefined));
-  return { added: [...kept, ...counts], isReckoned, isOwn };
-}
-
 /** No trip is longer. */
 const LONGEST = 8;
 /** A lone number as guests or hours (`isBoth`: they were said together): by who comes, or by what was asked for or changed last. */
-export function withOpenNumber(
+function withOpenNumber(
   stated: Stated,
   message: string,
   { asked, changed, isBoth }: { asked: Asked; changed: keyof Stated | undefined; isBoth: boolean },
@@ -274,4 +150,37 @@ export function withOpenNumber(
   const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
   const isHours = !isGuests && number <= LONGEST && (isChanged || asked === "duration");
   return isHours ? { duration: number } : { guests: number };
+}
+
+const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
+/** All that a message states of the trip, by the rules or as a model has read it: figures, and the place it leaves from. */
+export function toldIn(
+  rest: string,
+  said: {
+    read: Reading | null | undefined;
+    now: Date;
+    asked: Asked;
+    wish: Wish;
+    changed: keyof Stated | undefined;
+    isBoth: boolean;
+    named: readonly KnownPackage[];
+    knowledge: Knowledge;
+  },
+): Stated {
+  const { read, wish, named, knowledge } = said;
+  const ofExtra = extraHours(rest);
+  const isOfExtra =
+    ofExtra.isOwn || wish.duration !== null || /\d ?(?:hours?|ساع)/.test(ofExtra.rest);
+  const by = read ? statedRead(read, wish) : statedBy(isOfExtra ? ofExtra.rest : rest, said);
+  const stated = withOpenNumber(by, rest, said);
+  const { wanted, denied } = parted(rest);
+  // "Golden Stern with dinner": served aboard, whenever it goes out.
+  const isServed =
+    /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
+  if (named.length === 1 && isServed) delete stated.timeofday;
+  const area = areaIn(wanted, knowledge);
+  if (area) stated.area = area;
+  const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
+  if (elsewhere.length > 0) stated.without = [...(stated.without ?? []), ...elsewhere];
+  return stated;
 }

@@ -6,7 +6,6 @@ import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { inDirhams } from "../language/numbers.ts";
 import {
-  areaIn,
   chosenOf,
   earlierOf,
   namedIn,
@@ -20,14 +19,7 @@ import { type Intent, isAsked, type Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import {
-  type Added,
-  deniedThings,
-  extraHours,
-  extrasAsked,
-  statedBy,
-  withOpenNumber,
-} from "./changes.ts";
+import { toldIn } from "./changes.ts";
 import {
   askedIn,
   asksProvider,
@@ -36,10 +28,21 @@ import {
   isClarifying,
   joinedTurns,
 } from "./clauses.ts";
+import { type Added, deniedThings, extraHours, extrasAsked } from "./extras.ts";
 import { AFTER, LOOKING, list, OF_FIGURES, OF_THINGS } from "./kinds.ts";
-import { clausesRead, namedRead, statedRead } from "./latest.ts";
+import { clausesRead, namedRead } from "./latest.ts";
 import { type Ask, planned } from "./plan.ts";
-import { isNewTrip, kindOf, namesStrange, otherOf, spokenOf, withThings } from "./subject.ts";
+import {
+  askOf,
+  isNewTrip,
+  kindOf,
+  namesStrange,
+  otherOf,
+  POINTING,
+  pointsBack,
+  spokenOf,
+  withThings,
+} from "./subject.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -73,12 +76,6 @@ export type Dialogue = {
 };
 /** Beside an extra these ask what it comes to with it. */
 const RECKONED = list("price price_per_person currency recommend details");
-const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
-const POINTING =
-  /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
-/** "Make it morning", "it is a company event": nothing is pointed at. */
-const NO_POINTING =
-  /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
 
@@ -161,31 +158,10 @@ export function readDialogue(
     if (wish.date !== null && wish.date < earliestDay(now))
       wish = { ...wish, date: null, until: null };
     if (isKindPassing) wish = { ...wish, type: null };
-    if (ANEW.test(text)) {
-      wish = NO_WISH;
-      current = [];
-    }
-    const ofExtra = extraHours(rest);
-    const isOfExtra =
-      ofExtra.isOwn || wish.duration !== null || /\d ?(?:hours?|ساع)/.test(ofExtra.rest);
-    let stated = read
-      ? statedRead(read, wish)
-      : statedBy(isOfExtra ? ofExtra.rest : rest, {
-          now,
-          asked,
-          wish,
-          changed,
-        });
-    stated = withOpenNumber(stated, rest, { asked, changed, isBoth });
+    if (ANEW.test(text)) [wish, current] = [NO_WISH, []];
     const { wanted, denied } = parted(rest);
-    // "Golden Stern with dinner": served aboard, whenever it goes out.
-    const isServed =
-      /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
-    if (named.length === 1 && isServed) delete stated.timeofday;
-    const area = areaIn(wanted, knowledge);
-    if (area) stated.area = area;
-    const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
-    if (elsewhere.length > 0) stated.without = [...(stated.without ?? []), ...elsewhere];
+    const ofExtra = extraHours(rest);
+    let stated = toldIn(rest, { read, now, asked, wish, changed, isBoth, named, knowledge });
     const earlier = named.length === 0 ? earlierOf(parted(plain).wanted, history) : undefined;
     const chosen =
       earlier ??
@@ -208,12 +184,11 @@ export function readDialogue(
     );
     if (isAfter && !own.some((topic) => LOOKING.includes(topic))) stated = {};
     const isLooking = own.some((topic) => LOOKING.includes(topic));
-    const isOfCurrent = POINTING.test(text) && current.length > 0;
     stated = withThings(stated, {
       ...{ things, wish, wanted, rest },
       refused: deniedThings(denied),
       isSearch: pointed.length === 0 && (isLooking || isNewTrip(stated, current)),
-      isOfCurrent,
+      isOfCurrent: current.length > 0 && POINTING.test(text),
     });
     const trip = wish;
     const { type } = stated;
@@ -222,7 +197,7 @@ export function readDialogue(
     if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
     // Another time of day takes an hour back that was said before.
     if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
-    const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
+    const isPointing = pointsBack(text);
     const isElsewhere =
       Boolean(stated.type || stated.occasion || stated.area || stated.amenities) || isLooking;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
@@ -280,33 +255,19 @@ export function readDialogue(
         stated,
         hours: ofExtra.hours,
         added,
+        trip,
         knowledge,
       });
       added = reckoned.added;
-      // "Lunch for ten": those who eat are not those who come.
-      if (added.some(({ count }) => count > 1 && count === stated.guests) && trip.guests !== null) {
-        const { guests: _, ...others } = stated;
-        stated = others;
-        wish = { ...wish, guests: trip.guests };
-      }
-      if (reckoned.isOwn) {
-        wish = { ...wish, duration: trip.duration };
-        const { duration: _, ...others } = stated;
-        stated = others;
-      }
+      wish = { ...wish, ...reckoned.kept };
+      stated = Object.fromEntries(
+        Object.entries(stated).filter(([key]) => !(key in reckoned.kept)),
+      );
       const isOfThings = asks.every(
         ({ intent }) => isAsked(intent) || [...OF_THINGS, ...RECKONED].includes(intent),
       );
       if (reckoned.isReckoned && isOfThings)
-        asks = [
-          {
-            intent: "price",
-            rest,
-            about,
-            isNamed: pointed.length > 0,
-            likelihood: 1,
-          },
-        ];
+        asks = [askOf("price", { rest, pointed, subject: about })];
     }
     if (asks.length > 0) before = asks;
     if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;

@@ -1,12 +1,12 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { ALL_OF } from "../answers/beside.ts";
 import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
+import { parted, type Stated, statedIn } from "../language/wishes.ts";
 import { type Intent, isAsked } from "../reader/reading.ts";
 import { type Clause, NOTHING_BUT } from "./clauses.ts";
+import { compared } from "./comparing.ts";
 import {
   CARRIED,
   CHOOSING,
@@ -17,7 +17,7 @@ import {
   SEARCHING,
   TALK,
 } from "./kinds.ts";
-import { subjectOf } from "./subject.ts";
+import { askOf, subjectOf } from "./subject.ts";
 
 /** One thing that a message asks: what, in which words, and of which packages. */
 export type Ask = {
@@ -53,15 +53,6 @@ export type Said = {
   now: Date;
 };
 
-/** "Which is better", "the difference", "or". */
-export const BESIDE =
-  /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
-/** Compares them in all. */
-const COMPARED =
-  /\b(?:than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?)\b|разниц|ايهما/;
-const OR = /\b(?:or|ou|oder|lequel|laquelle|welche[rs]?)\b|или|还是/;
-/** Asks for a yes or a no. */
-const YES_OR_NO = /^(?:(?:and|also|so|hi|hello|ok) )*(?:is|are|does|do|has|have|can|could)\b/;
 /** Says again what was asked, about something else. */
 const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
@@ -83,18 +74,6 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   if (asks.length === 0 && terms.length > 0 && noticeIn(said.rest) !== undefined)
     return { asks: terms.map((one) => ({ ...one, rest: said.rest })), isCarried: true };
   return { asks, isCarried: false };
-}
-
-/** An ask of a whole message. */
-function askOf(intent: Intent, { rest, pointed, subject }: Said): Ask {
-  const isNamed = pointed.length > 0;
-  return {
-    intent,
-    rest,
-    about: isNamed ? pointed : subject,
-    isNamed,
-    likelihood: 1,
-  };
 }
 
 function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
@@ -119,7 +98,7 @@ const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, text, rest, pointed, named, recent, things, now } = said;
+  const { stated, pointed, named, recent, now } = said;
   const keys = Object.keys(stated);
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
   const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
@@ -150,18 +129,8 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
       isWhichHas(ask);
     return isTurned ? { ...ask, intent: "recommend" } : ask;
   });
-  if (isComparison(said)) {
-    const isAsked = /\b(?:which|does|do|has|have|is there|are|where|when|how|can|may)\b/.test(text);
-    const facts = asks.filter(
-      ({ intent }) => isOwnFact(intent) && (isAsked || !OF_THINGS.includes(intent)),
-    );
-    // "Do both have a toilet?" compares nothing else.
-    if (isAsked && things.length > 0 && !facts.some(({ intent }) => OF_THINGS.includes(intent)))
-      facts.push(askOf("included", said));
-    const isPlain =
-      !COMPARED.test(text) && (!OR.test(text) || (things.length > 0 && YES_OR_NO.test(rest)));
-    return facts.length > 0 && isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
-  }
+  const beside = compared(asks, said);
+  if (beside) return beside;
   // A day that is too near is told before what is hardly read.
   if (
     stated.date &&
@@ -215,25 +184,6 @@ const isWhichHas = ({ intent, about, rest }: Ask): boolean =>
   /\b(?:which|any|one|ones|anything|something|boats?|yachts?|vessels?) (?:\w+ )?(?:with|ha(?:s|ve)|includ\w+)\b/.test(
     rest,
   );
-
-/** A fact that may be asked of several packages at once. */
-const isOwnFact = (intent: Intent): boolean =>
-  !CHOOSING.includes(intent) &&
-  !TALK.includes(intent) &&
-  !list("price vessel_details included occasion details").includes(intent);
-
-/** Two or three are named, and put against each other. */
-function isComparison({ pointed, named, subject, text, rest }: Said): boolean {
-  const isDifference =
-    /\bby how much\b|\bthe difference\b/.test(text) || (pointed.length > 1 && ALL_OF.test(text));
-  if (isDifference && pointed.length + subject.length > 1) return true;
-  // "Golden Hour or the dhow?": a kind of vessel stands for its package.
-  const others = typesIn(rest).filter((type) =>
-    pointed.every(({ vessel }) => vessel.type !== type),
-  );
-  const count = pointed.length + others.length;
-  return pointed.length > 0 && count > 1 && named.length < 4 && BESIDE.test(rest);
-}
 
 /** Figures of a trip or a kind of vessel with things aboard: those are conditions of what is looked for. */
 function isWishOfThings(asks: readonly Ask[], said: Said): boolean {

@@ -8,6 +8,20 @@ import type { Wish } from "../wish.ts";
 import { list, OF_KIND, OF_SHOWN, SEARCH } from "./kinds.ts";
 import type { Ask, Said } from "./plan.ts";
 
+/** An ask of a whole message. */
+export function askOf(
+  intent: Intent,
+  { rest, pointed, subject }: Pick<Said, "rest" | "pointed" | "subject">,
+): Ask {
+  const isNamed = pointed.length > 0;
+  return {
+    intent,
+    rest,
+    about: isNamed ? pointed : subject,
+    isNamed,
+    likelihood: 1,
+  };
+}
 /** Speaks of all there are, and not of what was shown. */
 const OF_ALL =
   /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
@@ -36,16 +50,16 @@ const ASKED_OF =
   /\b(?:how much (?:is|for|does)|(?:price|cost) (?:of|for)|tell me about|book|reserve|where does|how many \w+ (?:does|on)) (?:the |a |an )?([a-z' ]{4,40}?)(?= (?:for|on|at|in|from|with|cost|leave|take|hold|free|available|per|please)\b|\s*[?.,!]|$)/;
 const NO_NAME =
   /\b(?:it|this|that|one|them|they|both|each|all|everything|trip|boat|boats|yacht|yachts|vessel|ship|package|charter|cruise|rental|hire|hours?|person|people|guests?|head|total|minimum|maximum|weekend|weekday|group|party|thing|something|anything|cheapest|biggest|smallest|largest|same|tour|ride|day|evening|morning|afternoon|night|sunset|birthday|price|rent|stag|wedding|event|family|us|we|you|me|my|our|extra|deposit|vat|tax|tips?)\b/;
+const OWN_NAME =
+  /\b(?:[Ii]s|[Dd]oes|[Cc]an|[Oo]f|[Aa]bout|[Bb]ook|[Rr]eserve|[Tt]han) (?:the |The )?((?:[A-Z][a-z]+ ?){2,})/;
 /** Whether a message asks about something by a name of its own that nothing here has. */
 export function namesStrange(raw: string, rest: string, { packages }: Knowledge): boolean {
   const names = packages.map(({ title, vessel, provider }) =>
     [title, vessel.title, vessel.location, provider.name].join(" "),
   );
   const known = names.join(" ").toLowerCase();
-  // "The Ocean Breeze": words with capitals within a sentence that is not all capitals.
-  const capitals = /\b(?:[Tt]he|does|[Aa]board|[Oo]n) ((?:[A-Z][a-z]+ ?){2,})/
-    .exec(raw)?.[1]
-    ?.trim();
+  // "Is the Ocean Breeze free?": words with capitals within a message that is not all capitals.
+  const capitals = OWN_NAME.exec(raw)?.[1]?.trim();
   const asked = ASKED_OF.exec(rest)?.[1]?.trim() ?? "";
   const isOwn = capitals !== undefined && raw !== raw.toUpperCase();
   const name = isOwn ? capitals.toLowerCase() : asked;
@@ -65,12 +79,20 @@ const SAID_OF: Partial<Record<Occasion, RegExp>> = {
   birthday: /birthday/i,
   corporate: /company|board/i,
 };
+const ONE_CALLED =
+  /\b(?:the|your|that) (?!sunset|evening|morning|afternoon)(\w{5,}) (?:one|boat|yacht|trip|cruise|charter|package)\b/;
 /** The packages of the kind of vessel that is named as one there is; of several, those for what else is said. */
 export function kindOf(
   { type, timeofday, occasion, area }: Stated,
   text: string,
   knowledge: Knowledge,
 ) {
+  // "The birthday yacht" is the only package whose title says so.
+  const [, word = ""] = ONE_CALLED.exec(text) ?? [];
+  const called = knowledge.packages.filter(({ title }) =>
+    tokens(title.toLowerCase()).includes(word),
+  );
+  if (!type && called.length === 1) return called;
   if (!type || A_KIND.test(text)) return [];
   const all = knowledge.packages.filter(({ vessel }) => vessel.type === type);
   const own = all.filter(
@@ -94,6 +116,14 @@ export function otherOf(
   const found = packages.filter(({ vessel }) => vessel.type === type && !boats.has(vessel.uuid));
   return found.length < 4 ? found : [];
 }
+/** Words that point back at what was spoken of. */
+export const POINTING =
+  /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
+/** "Make it morning", "it is a company event": nothing is pointed at. */
+const NO_POINTING =
+  /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
+/** Whether a message points back at what was spoken of. */
+export const pointsBack = (text: string): boolean => POINTING.test(text.replace(NO_POINTING, " "));
 const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
 const OF_THEM = /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/;
 /** The packages that a message speaks of: those it points at, the current one, or those that were shown or put side by side. */

@@ -135,7 +135,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\bsecond\b|\bsec\b|\bnow\b/g, " "],
 ];
 
-/** "On the 12th" without a month, and "the 12th"; "the 2nd one" is a choice. */
+/** "On the 12th" without a month, "Monday the 23rd", "between the 8th and 12th"; "the 2nd one" is a choice. */
 const DAY_ALONE =
   /\b(?:on the (\d{1,2})|(?:the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)(?:(?: (?:to|till|until)|(?<=between the .{3,4}) and) (?:the )?(\d{1,2})(?:st|nd|rd|th))?\b(?! (?:of|one|option|boat|yacht|package))/;
 
@@ -206,7 +206,6 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   if (when.date !== null && /\bweekend (?:of|in)\b/.test(plain)) when.until = addDays(when.date, 1);
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
-  // "Monday the 23rd".
   if (
     alone &&
     !isDated &&
@@ -248,10 +247,9 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 /** "The Saturday after next": a week behind the coming one. */
 function afterNext(text: string, now: Date): string | null {
   const weekday = WEEKDAYS.indexOf(/\b(\w+day) after next\b/.exec(text)?.[1] ?? "");
-  if (weekday < 0) return null;
   const today = dubaiDay(now);
   const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
-  return addDays(today, ahead + 7);
+  return weekday < 0 ? null : addDays(today, ahead + 7);
 }
 
 const PLACED = new RegExp(
@@ -260,9 +258,8 @@ const PLACED = new RegExp(
 
 /** "The first weekend of December", "the last Friday in January". */
 function ofMonth(text: string, now: Date): string | null {
-  const found = PLACED.exec(text);
+  const [found, place = "", name = "", month = ""] = PLACED.exec(text) ?? [];
   if (!found) return null;
-  const [, place = "", name = "", month = ""] = found;
   const number = MONTH_NAMES.indexOf(month.slice(0, 3)) + 1;
   const today = dubaiDay(now);
   const year = Number(today.slice(0, 4)) + (number < Number(today.slice(5, 7)) ? 1 : 0);
@@ -281,8 +278,8 @@ const SOONEST =
 
 /** The next day of a month with this number; of the month that is spoken of, where there is one. */
 function nextDay(number: number, now: Date, base: string | null): string | null {
-  const today = base ? `${base.slice(0, 8)}01` : dubaiDay(now);
-  const days = Array.from({ length: 62 }, (_, n) => addDays(today, n));
+  const from = base ? `${base.slice(0, 8)}01` : dubaiDay(now);
+  const days = Array.from({ length: 62 }, (_, n) => addDays(from, n));
   return days.find((day) => Number(day.slice(8)) === number && day >= dubaiDay(now)) ?? null;
 }
 
