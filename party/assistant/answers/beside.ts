@@ -42,12 +42,13 @@ function sidesOf({ about, recent, isNamed, rest, wish, knowledge, calendar }: Sc
   return both.length > 3 && largest.size > 1 ? [...largest.values()] : both;
 }
 
-/** "A for 2 hours with a grazing table or B for 3 with a barbecue": the words of each side. */
-function ownPart({ text }: Scene, { title }: KnownPackage): string {
-  const [name = title] = title.toLowerCase().split(",");
-  const parts = text.split(/\bor\b|\band\b|\bplus\b|\bvs\.?\b|\boder\b|\bou\b| او /);
-  const at = parts.findIndex((part) => part.includes(name));
-  return at < 0 ? "" : (parts[at] ?? "");
+/** "A for 2 hours with a grazing table or B for 3 with a barbecue": the words of each side, from its name to the next. */
+function ownPart({ text }: Scene, pack: KnownPackage, shown: readonly KnownPackage[]): string {
+  const placeOf = ({ title }: KnownPackage) =>
+    text.indexOf(title.toLowerCase().split(",")[0] ?? "");
+  const from = placeOf(pack);
+  const next = shown.map(placeOf).filter((at) => at > from);
+  return from < 0 ? "" : text.slice(from, Math.min(text.length, ...next));
 }
 
 /** Packages beside each other, with what each comes to for the same hours. */
@@ -61,7 +62,7 @@ export function compare(scene: Scene): Part | undefined {
   const least = Math.max(...shown.map(({ hours_min }) => hours_min));
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
   const sides = shown.map((pack) => {
-    const part = ownPart(scene, pack);
+    const part = ownPart(scene, pack, shown);
     const told = hoursIn(extraHours(part).rest);
     const hours = hoursFor(pack, told ?? wish.duration ?? shared);
     const ofExtra = extraHours(part).hours ?? extraHours(scene.text).hours ?? 1;

@@ -89,8 +89,15 @@ function stages(scene: Scene, pack: KnownPackage): string {
   const named = link(scene, pack);
   const told = noticesOf(scene);
   const notice = noticeIn(scene.rest);
-  const isDated = wish.date !== null && wish.date >= earliestDay(now) && wish.duration !== null;
-  if (wish.date !== null && isDated && told.length === 0 && notice === undefined) {
+  // Of several days none is counted from.
+  const isOneDay = wish.until === null && wish.duration !== null;
+  if (
+    wish.date !== null &&
+    wish.date >= earliestDay(now) &&
+    isOneDay &&
+    told.length === 0 &&
+    notice === undefined
+  ) {
     const hours = hoursFor(pack, wish.duration);
     const time = timeFor(pack, wish.timeofday);
     const hour = hourOf(time, wish.hour) ?? startOf(pack, wish.date, time, hours);
