@@ -86,7 +86,9 @@ function partsOf(scene: Scene): Part[] {
   if (isTooMany(scene)) return [capacity(scene)];
   // Sums of two parties would be those of one.
   const isOfParties = scene.about.length === 0 && PARTIES.test(scene.text);
-  if (isOfParties || partiesOf(scene).length > 1) return [several(scene)];
+  // Where each names its own boat those are told.
+  if (isOfParties || (scene.about.length < 2 && partiesOf(scene).length > 1))
+    return [several(scene)];
   const isHostile = asks.some(({ intent }) => intent === "injection");
   const open = scene.clauses.filter(
     ({ topics, isQuestion, rest, about }) =>
