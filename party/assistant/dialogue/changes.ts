@@ -178,6 +178,8 @@ export function toldIn(
   const isServed =
     /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
   if (named.length === 1 && isServed) delete stated.timeofday;
+  // "Two boats, A for 12 and B for 10": those of both are in neither.
+  if (named.length > 1 && /\b(?:2|two|both) (?:boats|yachts)\b/.test(rest)) delete stated.guests;
   const area = areaIn(wanted, knowledge);
   if (area) stated.area = area;
   const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
