@@ -10,8 +10,9 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
+import { isFast, withoutFast } from "./answers/care.ts";
 import { rule, type Scene, SPEECH, TAGS, total } from "./answers/context.ts";
-import { isFast, withoutFast } from "./answers/recommend.ts";
+import { thingsIn } from "./answers/things.ts";
 import { recommended, type Written, write } from "./answers/write.ts";
 import {
   type Answer,
@@ -70,7 +71,6 @@ export function defaultAssistant(db: () => Db, place: string, model?: Reader): A
       const scene: Scene = {
         ...read,
         whole: read.topics,
-        form: read.asks[0]?.form ?? "tell",
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,
@@ -194,7 +194,7 @@ function finished(
 
 /**
  * The reviewed text of a serious matter. Who is no danger hears the rest as well: of vessels that take as many, of calmer
- * ones, and what was asked beside a card's number.
+ * ones, and what was asked beside a card's number or fireworks.
  */
 function graveAnswer(scene: Scene, serious: Serious, messages: readonly Turn[]): Written {
   const { evidence, knowledge } = scene;
@@ -207,10 +207,11 @@ function graveAnswer(scene: Scene, serious: Serious, messages: readonly Turn[]):
       ? recommended({ ...scene, about: [], wish: { ...scene.wish, guests } })
       : matter === "health"
         ? writeCalm(scene)
-        : matter === "numbers"
+        : matter === "numbers" || (matter === "forbidden" && thingsIn(scene.rest).length > 0)
           ? write(scene)
           : undefined;
-  const isFound = searched && (searched.cards.length > 0 || searched.action !== null);
+  const isFound =
+    searched && (matter === "forbidden" || searched.cards.length > 0 || searched.action !== null);
   if (!isFound) return { content: text, cards: [], action: null, choices: [] };
   return { ...searched, content: `${text}\n\n${searched.content}` };
 }

@@ -87,10 +87,8 @@ test("each record is a fact once, with all that was taken from it", () => {
   expect(evidence.take(pack, "14 guests")).toBe("14 guests");
   evidence.take(pack, "14 guests");
   evidence.take({ entity: "Rule", uuid: "", label: "VAT" }, "5 %");
-  evidence.add([
-    { ...pack, says: ["4 hours: AED 5,040"] },
-    { entity: "Rule", uuid: "", label: "Lead time", says: ["3 days"] },
-  ]);
+  evidence.take(pack, "4 hours: AED 5,040");
+  evidence.take({ entity: "Rule", uuid: "", label: "Lead time" }, "3 days");
   expect(evidence.facts()).toEqual([
     { ...pack, says: ["14 guests", "4 hours: AED 5,040"] },
     { entity: "Rule", uuid: "", label: "VAT", says: ["5 %"] },

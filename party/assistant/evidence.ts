@@ -21,10 +21,6 @@ export function newEvidence() {
       note(source, [says]);
       return says;
     },
-    /** Takes in facts as another part of the answer gathered them. */
-    add(facts: readonly ChatFact[]): void {
-      for (const { says = [], ...source } of facts) note(source, says);
-    },
     facts: (): ChatFact[] =>
       [...found.values()].map(({ source, says }) => ({ ...source, says: [...says] })),
   };

@@ -178,9 +178,9 @@ export function extrasWished(
   return [...new Set(found.flatMap((one) => (one?.how === "extra" ? one.extra : [])))];
 }
 
-/** What a package costs for a wish, in fils: with those extras, an hour of what is counted by hours. */
-export function costOf(pack: KnownPackage, wish: Wish, knowledge: Knowledge): number {
-  const times = { booking: 1, hour: 1, guest: wish.guests ?? 1 };
+/** What a package costs for a wish, in fils: with those extras, an hour of what is counted by hours, or so many. */
+export function costOf(pack: KnownPackage, wish: Wish, knowledge: Knowledge, hour = 1): number {
+  const times = { booking: 1, hour, guest: wish.guests ?? 1 };
   return extrasWished(pack, wish, knowledge).reduce(
     (sum, { price, unit }) => sum + withVat(price * times[unit]),
     totalOf(pack, wish.duration ?? pack.hours_min),

@@ -60,7 +60,6 @@ export const assistantMessages: AssistantMessages = {
     "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغّلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
   otherLanguage:
     "أجيب بالعربية والإنجليزية والروسية والألمانية والفرنسية والإسبانية والصينية، وبالهندية بحروف لاتينية.",
-  sorry: "يؤسفني سماع ذلك.",
   doctor:
     "اسألوا الطبيب أولاً من فضلكم: ليس لي أن أحكم إن كانت الرحلة مناسبة للحامل. المركب الكبير الهادئ ومسار قصير أرفق من قارب سريع مكشوف. اكتبوا ذلك في التعليق ليعرف المشغّل والقبطان.",
   ownBooking:
@@ -118,8 +117,6 @@ export const assistantMessages: AssistantMessages = {
     `${subject}: لا شيء هنا يذكر ذلك، فلا أستطيع أن أعد به. اكتبوه في تعليق طلبكم، ويجيب عنه المشغّلون مع عروضهم.`,
   several:
     "عدة مراكب معاً: اطلبوا عروضاً واكتبوا في التعليق عدد المراكب وعدد الضيوف على كل منها، ويستطيع فريقنا أن يجمعها لكم.",
-  ownOffer:
-    "لا أستطيع رؤية العروض المرسلة إليكم. الرابط في رسالتها يفتح صفحة عروضكم، ويذكر كل عرض إلى متى يسري؛ وإن انتهى فيمكنكم أن تطلبوا من جديد.",
   clarify: "أي هذه تقصدون؟",
   choices: {
     recommend: "ساعدوني في اختيار مركب",
@@ -231,9 +228,6 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, span) => `${link} يتسع لعدد ${span}.`,
     licence: (capacity) => `ورخصة المركب لعدد ${capacity}.`,
     largest: (link, most) => `الأكبر هو ${link}، لعدد يصل إلى ${most}.`,
-    dearest: (link, amount, terms) =>
-      `الأعلى سعراً هو ${link}: **${amount}** ${terms}، شامل ضريبة القيمة المضافة.`,
-    smallestIs: (link, vessel, most) => `الأصغر هو ${link} على متن ${vessel} ويتسع حتى ${most}.`,
   },
   duration: {
     fixed: (link, count) => `يُحجز ${link} لمدة ${count}.`,
@@ -299,7 +293,6 @@ export const assistantMessages: AssistantMessages = {
     no: (link, words) => `غير مشمول مع ${link}: ${words}.`,
     all: (link, words) => `${link} يشمل: ${words}.`,
     not: (words) => `لا يشمل: ${words}.`,
-    aboard: (words) => `على المتن: ${words}.`,
     every: (what) => `نعم: ${what} ضمن سعر كل الباقات.`,
     never: (what) => `لا: ${what} غير مشمول في أي باقة.`,
     some: (what, n, of, links) => `${what}: مشمول في ${n} من ${of} (${links}).`,
@@ -340,12 +333,10 @@ export const assistantMessages: AssistantMessages = {
     ratings: guests,
     unrated: (name) => `لا تقييمات بعد لدى ${name}.`,
     speaks: (name, languages) => `${name} يتحدث ${languages}.`,
-    best: "الأعلى تقييماً من الضيوف:",
     run: (name, what) => `- ${name} (${what})`,
     languages: (all) => `لغات الطواقم كما يذكرها المشغّلون: ${all}.`,
     ofTheDay: "اسألوا المشغّل في التعليق عمّن يبحر في يومكم.",
     speaking: (language) => `يتحدثون ${language}:`,
-    owning: "يشغّلها:",
   },
   compare: {
     line: (link, price, people, span, place) =>

@@ -54,7 +54,6 @@ export const assistantMessages: AssistantMessages = {
     "Angaben über andere Gäste und direkte Kontakte der Anbieter gebe ich nicht weiter. Wenn Sie ein Angebot annehmen, erhalten Sie und der Anbieter die Kontakte voneinander. Zu allem anderen:",
   otherLanguage:
     "Ich kann auf Englisch, Arabisch, Russisch, Deutsch, Französisch, Spanisch, Chinesisch und in lateinisch geschriebenem Hindi antworten.",
-  sorry: "Das tut mir leid.",
   doctor:
     "Fragen Sie bitte zuerst eine Ärztin oder einen Arzt: Ob eine Fahrt in der Schwangerschaft passt, kann ich nicht beurteilen. Ein großes, ruhiges Schiff auf kurzem Weg ist sanfter als ein schnelles offenes Boot. Schreiben Sie es in den Kommentar, damit Anbieter und Kapitän es wissen.",
   ownBooking:
@@ -102,8 +101,6 @@ export const assistantMessages: AssistantMessages = {
     `${subject}: Dazu steht hier nichts, deshalb kann ich nichts versprechen. Schreiben Sie es in den Kommentar Ihrer Anfrage; die Anbieter antworten darauf mit ihren Angeboten.`,
   several:
     "Mehrere Boote zusammen: Fragen Sie Angebote an und schreiben Sie in den Kommentar, wie viele Boote und Gäste je Boot; unser Team stellt sie zusammen.",
-  ownOffer:
-    "Ihr eigenes Angebot kann ich nicht sehen. Der Link in der E-Mail öffnet die Seite mit Ihren Angeboten, und jedes sagt, bis wann es gilt; ist es abgelaufen, können Sie neu anfragen.",
   clarify: "Was davon meinen Sie?",
   choices: {
     recommend: "Hilf mir, ein Boot zu finden",
@@ -213,9 +210,6 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, between) => `${link} ist für ${between}.`,
     licence: (capacity) => `Zugelassen ist das Schiff für ${capacity}.`,
     largest: (link, most) => `Am größten ist ${link}, für bis zu ${most}.`,
-    dearest: (link, amount, terms) =>
-      `Den höchsten Preis hat ${link}: **${amount}** ${terms}, inklusive Mehrwertsteuer.`,
-    smallestIs: (link, vessel, most) => `Am kleinsten ist ${link} (${vessel}), für bis zu ${most}.`,
   },
   duration: {
     fixed: (link, count) => `${link} dauert ${count}.`,
@@ -284,7 +278,6 @@ export const assistantMessages: AssistantMessages = {
     no: (link, words) => `Bei ${link} nicht im Preis: ${words}.`,
     all: (link, words) => `${link}, im Preis: ${words}.`,
     not: (words) => `Nicht im Preis: ${words}.`,
-    aboard: (words) => `An Bord: ${words}.`,
     every: (what) => `Ja: ${what} ist bei jedem Paket im Preis.`,
     never: (what) => `Nein: ${what} ist bei keinem Paket im Preis.`,
     some: (what, n, of, links) => `${what}: bei ${n} von ${of} im Preis (${links}).`,
@@ -328,12 +321,10 @@ export const assistantMessages: AssistantMessages = {
     ratings: guests,
     unrated: (name) => `${name} hat noch keine Bewertungen.`,
     speaks: (name, languages) => `${name} spricht ${languages}.`,
-    best: "Von Gästen am besten bewertet:",
     run: (name, what) => `- ${name} (${what})`,
     languages: (all) => `Sprachen der Mannschaften nach Angabe der Anbieter: ${all}.`,
     ofTheDay: "Wer an Ihrem Tag fährt, fragen Sie den Anbieter im Kommentar.",
     speaking: (language) => `${language} sprechen:`,
-    owning: "Betrieben von:",
   },
   compare: {
     line: (link, price, people, span, place) =>

@@ -71,7 +71,6 @@ export const assistantMessages = {
     "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
   otherLanguage:
     "I can answer in English, Arabic, Russian, German, French, Spanish, Chinese, and Hindi in Latin letters.",
-  sorry: "I am sorry to hear that.",
   doctor:
     "Please ask a doctor first: whether a trip is right for somebody who is expecting a child is not mine to judge. A calm, large vessel on a short way is kinder than a fast open boat. Write it into the comment, so that the provider and the captain know.",
   ownBooking:
@@ -135,8 +134,6 @@ export const assistantMessages = {
     `${subject}: nothing here says, so I cannot promise it. Write it into the comment of your request, and the providers answer it with their offers.`,
   several:
     "Several vessels together: ask for offers and write into the comment how many vessels and guests each; our team can put them together for you.",
-  ownOffer:
-    "An offer of your own I cannot see. The link in its email opens the page with your offers, and each says until when it holds; if it has run out, you may ask again.",
   /** Asked where a message is not clear, with what it may mean by intent, in the visitor's own words. */
   clarify: "Which of these do you mean?",
   choices: {
@@ -259,10 +256,6 @@ export const assistantMessages = {
     plain: (link: string, between: string) => `${link} takes ${between}.`,
     licence: (capacity: string) => `The vessel is licensed for ${capacity}.`,
     largest: (link: string, most: string) => `The largest is ${link}, with up to ${most}.`,
-    dearest: (link: string, amount: string, terms: string) =>
-      `The highest price is that of ${link}: **${amount}** ${terms}, VAT included.`,
-    smallestIs: (link: string, vessel: string, most: string) =>
-      `The smallest is ${link}, aboard ${vessel}, for up to ${most}.`,
   },
   duration: {
     fixed: (link: string, count: string) => `${link} lasts ${count}.`,
@@ -337,7 +330,6 @@ export const assistantMessages = {
     no: (link: string, words: string) => `Not included with ${link}: ${words}.`,
     all: (link: string, words: string) => `${link} includes: ${words}.`,
     not: (words: string) => `Not included: ${words}.`,
-    aboard: (words: string) => `Aboard: ${words}.`,
     every: (what: string) => `Yes: ${what} is in the price of every package.`,
     never: (what: string) => `No: ${what} is not included with any package.`,
     some: (what: string, n: string, of: string, links: string) =>
@@ -385,12 +377,10 @@ export const assistantMessages = {
     ratings: (n: number) => counted(n, "guest", "guests"),
     unrated: (name: string) => `${name} has no ratings yet.`,
     speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
-    best: "Rated best by guests:",
     run: (name: string, what: string) => `- ${name} (${what})`,
     languages: (all: string) => `Crews speak, by what their providers list: ${all}.`,
     ofTheDay: "Ask the provider in the comment who sails on your day.",
     speaking: (language: string) => `${language} is spoken by:`,
-    owning: "They are run by:",
   },
   compare: {
     line: (link: string, price: string, guests: string, hours: string, place: string) =>

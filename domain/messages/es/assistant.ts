@@ -53,7 +53,6 @@ export const assistantMessages: AssistantMessages = {
     "No comparto datos de otros pasajeros ni contactos directos de los proveedores. Cuando acepte una oferta, usted y el proveedor recibirán los datos de contacto del otro. Para lo demás:",
   otherLanguage:
     "Puedo responder en inglés, árabe, ruso, alemán, francés, español, chino y en hindi escrito con letras latinas.",
-  sorry: "Lo siento mucho.",
   doctor:
     "Pregunte antes a un médico: si una salida conviene en el embarazo no puedo juzgarlo. Un barco grande y tranquilo en una ruta corta es más suave que uno rápido y abierto. Escríbalo en el comentario, para el proveedor y el capitán.",
   ownBooking:
@@ -101,8 +100,6 @@ export const assistantMessages: AssistantMessages = {
     `${subject}: aquí no se dice nada, así que no puedo prometerlo. Escríbalo en el comentario de su solicitud y los proveedores responden con sus ofertas.`,
   several:
     "Varios barcos juntos: pida ofertas y escriba en el comentario cuántos barcos y cuántas personas en cada uno; nuestro equipo puede reunirlos.",
-  ownOffer:
-    "No puedo ver su oferta. El enlace del correo abre la página con sus ofertas, y cada una dice hasta cuándo vale; si venció, puede pedir de nuevo.",
   clarify: "¿A cuál de estas cosas se refiere?",
   choices: {
     recommend: "Ayúdeme a elegir un barco",
@@ -211,10 +208,6 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, between) => `${link} admite ${between}.`,
     licence: (capacity) => `El barco tiene licencia para ${capacity}.`,
     largest: (link, most) => `El más grande es ${link}, hasta ${most}.`,
-    dearest: (link, amount, terms) =>
-      `El más caro es ${link}: **${amount}** ${terms}, IVA incluido.`,
-    smallestIs: (link, vessel, most) =>
-      `El más pequeño es ${link}, a bordo de ${vessel}, hasta ${most}.`,
   },
   duration: {
     fixed: (link, count) => `${link} dura ${count}.`,
@@ -283,7 +276,6 @@ export const assistantMessages: AssistantMessages = {
     no: (link, words) => `No incluido con ${link}: ${words}.`,
     all: (link, words) => `${link} incluye: ${words}.`,
     not: (words) => `No incluido: ${words}.`,
-    aboard: (words) => `A bordo: ${words}.`,
     every: (what) => `Sí, incluido en el precio de todos los paquetes: ${what}.`,
     never: (what) => `No, ningún paquete lo incluye: ${what}.`,
     some: (what, n, of, links) => `${what}: incluido en ${n} de ${of} (${links}).`,
@@ -325,12 +317,10 @@ export const assistantMessages: AssistantMessages = {
     ratings: guests,
     unrated: (name) => `${name} aún no tiene valoraciones.`,
     speaks: (name, languages) => `${name} habla ${languages}.`,
-    best: "Los mejor valorados por los pasajeros:",
     run: (name, what) => `- ${name} (${what})`,
     languages: (all) => `Idiomas de las tripulaciones, según los proveedores: ${all}.`,
     ofTheDay: "Pregunte en el comentario quién navega su día.",
     speaking: (language) => `Hablan ${language}:`,
-    owning: "Los operan:",
   },
   compare: {
     line: (link, price, people, span, place) =>

@@ -55,7 +55,6 @@ export const assistantMessages: AssistantMessages = {
     "Je ne communique ni les données d’autres passagers ni les contacts directs des prestataires. Quand vous acceptez une offre, vous recevez, le prestataire et vous, les coordonnées l’un de l’autre. Pour le reste :",
   otherLanguage:
     "Je peux répondre en anglais, arabe, russe, allemand, français, espagnol, chinois, et en hindi écrit en lettres latines.",
-  sorry: "J’en suis désolé.",
   doctor:
     "Demandez d’abord à un médecin : je ne peux pas juger si une sortie convient pendant une grossesse. Un grand bateau calme sur un trajet court est plus doux qu’un bateau rapide ouvert. Écrivez-le dans le commentaire, pour le prestataire et le capitaine.",
   ownBooking:
@@ -105,8 +104,6 @@ export const assistantMessages: AssistantMessages = {
     `${subject} : rien ici ne le précise, je ne peux donc rien promettre. Écrivez-le dans le commentaire de votre demande, les prestataires y répondent avec leurs offres.`,
   several:
     "Plusieurs bateaux ensemble : demandez des offres et indiquez dans le commentaire combien de bateaux et de passagers sur chacun ; notre équipe peut les réunir.",
-  ownOffer:
-    "Je ne vois pas votre offre. Le lien du courriel ouvre la page de vos offres, et chacune dit jusqu’à quand elle vaut ; si elle a expiré, vous pouvez redemander.",
   clarify: "Que voulez-vous dire parmi ceci ?",
   choices: {
     recommend: "Aidez-moi à choisir un bateau",
@@ -216,10 +213,6 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, between) => `${link} accueille ${between}.`,
     licence: (capacity) => `Le bateau est homologué pour ${capacity}.`,
     largest: (link, most) => `La plus grande est ${link}, jusqu’à ${most}.`,
-    dearest: (link, amount, terms) =>
-      `La plus chère est ${link} : **${amount}** ${terms}, TVA comprise.`,
-    smallestIs: (link, vessel, most) =>
-      `La plus petite est ${link}, sur ${vessel}, jusqu’à ${most}.`,
   },
   duration: {
     fixed: (link, count) => `${link} dure ${count}.`,
@@ -288,7 +281,6 @@ export const assistantMessages: AssistantMessages = {
     no: (link, words) => `Non compris avec ${link} : ${words}.`,
     all: (link, words) => `${link} comprend : ${words}.`,
     not: (words) => `Non compris : ${words}.`,
-    aboard: (words) => `À bord : ${words}.`,
     every: (what) => `Oui, compris dans le prix de chaque formule : ${what}.`,
     never: (what) => `Non, compris dans aucune formule : ${what}.`,
     some: (what, n, of, links) => `${what} : compris dans ${n} sur ${of} (${links}).`,
@@ -330,12 +322,10 @@ export const assistantMessages: AssistantMessages = {
     ratings: guests,
     unrated: (name) => `${name} n’a pas encore de note.`,
     speaks: (name, languages) => `${name} parle ${languages}.`,
-    best: "Les mieux notés par les passagers :",
     run: (name, what) => `- ${name} (${what})`,
     languages: (all) => `Langues des équipages, selon les prestataires : ${all}.`,
     ofTheDay: "Demandez dans le commentaire qui navigue votre jour.",
     speaking: (language) => `Parlent ${language} :`,
-    owning: "Exploités par :",
   },
   compare: {
     line: (link, price, people, span, place) =>

@@ -51,7 +51,6 @@ export const assistantMessages: AssistantMessages = {
     "Main doosre guests ki jaankari ya provider ke seedhe contact nahin deta. Offer accept karne par aapko aur provider ko ek doosre ke contact milte hain. Baaki ke liye:",
   otherLanguage:
     "Main English, Arabic, Russian, German, French, Spanish, Chinese, aur Latin letters mein Hindi mein jawab de sakta hoon.",
-  sorry: "Yeh sunkar dukh hua.",
   doctor:
     "Pehle doctor se poochiye: pregnancy mein trip theek hai ya nahin, yeh main nahin keh sakta. Badi shaant boat aur chhota route tez khuli boat se behtar hai. Comment mein likhiye, taaki provider aur captain ko pata ho.",
   ownBooking:
@@ -99,8 +98,6 @@ export const assistantMessages: AssistantMessages = {
     `${subject}: yahan is baare mein kuch nahin likha, isliye vaada nahin kar sakta. Apni request ke comment mein likhiye, providers offer ke saath jawab denge.`,
   several:
     "Kai boats ek saath: offers maangiye aur comment mein likhiye ki kitni boats aur har ek par kitne mehmaan; hamari team unhein jod sakti hai.",
-  ownOffer:
-    "Aapka apna offer main nahin dekh sakta. Email ka link aapke offers ka page kholta hai, aur har offer batata hai ki kab tak hai; khatam ho gaya ho to dobara poochhiye.",
   clarify: "Inmein se aap ka matlab kya hai?",
   choices: {
     recommend: "Boat chunne mein madad karo",
@@ -211,9 +208,6 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, between) => `${link} mein ${between}.`,
     licence: (capacity) => `Boat ka licence ${capacity} ka hai.`,
     largest: (link, most) => `Sabse bada ${link} hai, ${most} tak.`,
-    dearest: (link, amount, terms) =>
-      `Sabse mehnga ${link} hai: **${amount}** ${terms}, VAT ke saath.`,
-    smallestIs: (link, vessel, most) => `Sabse chhota ${link} hai (${vessel}), ${most} tak.`,
   },
   duration: {
     fixed: (link, count) => `${link} ${count} ka hai.`,
@@ -281,7 +275,6 @@ export const assistantMessages: AssistantMessages = {
     no: (link, words) => `${link} mein shaamil nahin: ${words}.`,
     all: (link, words) => `${link} mein shaamil: ${words}.`,
     not: (words) => `Shaamil nahin: ${words}.`,
-    aboard: (words) => `Boat par: ${words}.`,
     every: (what) => `Haan: ${what} har package ke daam mein hai.`,
     never: (what) => `Nahin: ${what} kisi package mein shaamil nahin.`,
     some: (what, n, of, links) => `${what}: ${of} mein se ${n} mein shaamil (${links}).`,
@@ -323,12 +316,10 @@ export const assistantMessages: AssistantMessages = {
     ratings: guests,
     unrated: (name) => `${name} ki abhi koi rating nahin.`,
     speaks: (name, languages) => `${name} ki bhashayen: ${languages}.`,
-    best: "Guests ki sabse achhi rating:",
     run: (name, what) => `- ${name} (${what})`,
     languages: (all) => `Providers ke mutabik crew ki bhashaen: ${all}.`,
     ofTheDay: "Aapke din kaun jayega, provider se comment mein poochiye.",
     speaking: (language) => `${language} bolte hain:`,
-    owning: "Inhen chalate hain:",
   },
   compare: {
     line: (link, price, people, span, place) =>

@@ -55,7 +55,6 @@ export const assistantMessages: AssistantMessages = {
     "Данные других гостей и прямые контакты операторов я не сообщаю. Когда вы примете предложение, вы и оператор получите контакты друг друга. По другим вопросам:",
   otherLanguage:
     "Я отвечаю на английском, арабском, русском, немецком, французском, испанском, китайском и на хинди латиницей.",
-  sorry: "Мне очень жаль.",
   doctor:
     "Сначала спросите, пожалуйста, врача: подходит ли прогулка при беременности, судить не мне. Большое спокойное судно и короткий маршрут мягче быстрой открытой лодки. Напишите об этом в комментарии, чтобы знали оператор и капитан.",
   ownBooking:
@@ -103,8 +102,6 @@ export const assistantMessages: AssistantMessages = {
     `${subject}: здесь об этом ничего не сказано, поэтому обещать не могу. Напишите это в комментарии к запросу, и поставщики ответят вместе с предложениями.`,
   several:
     "Несколько судов сразу: запросите предложения и напишите в комментарии, сколько судов и гостей на каждом; наша команда поможет их собрать.",
-  ownOffer:
-    "Ваше предложение мне не видно. Ссылка в письме открывает страницу с предложениями, и в каждом сказано, до какого времени оно действует; если срок вышел, запрос можно отправить снова.",
   clarify: "Что из этого вы имеете в виду?",
   choices: {
     recommend: "Помогите выбрать яхту",
@@ -213,9 +210,6 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, between) => `${link}: ${between}.`,
     licence: (capacity) => `По лицензии судна: ${capacity}.`,
     largest: (link, most) => `Самый вместительный — ${link}, максимум ${most}.`,
-    dearest: (link, amount, terms) =>
-      `Самая высокая цена — ${link}: **${amount}** ${terms}, с НДС.`,
-    smallestIs: (link, vessel, most) => `Самый маленький — ${link} (${vessel}), максимум ${most}.`,
   },
   duration: {
     fixed: (link, count) => `${link} длится ${count}.`,
@@ -288,7 +282,6 @@ export const assistantMessages: AssistantMessages = {
     no: (link, words) => `В цену ${link} не входит: ${words}.`,
     all: (link, words) => `${link}, в цене: ${words}.`,
     not: (words) => `Не входит: ${words}.`,
-    aboard: (words) => `На борту: ${words}.`,
     every: (what) => `Да, это входит в цену каждого пакета: ${what}.`,
     never: (what) => `Нет, это не входит ни в один пакет: ${what}.`,
     some: (what, n, of, links) => `${what}: в цене у ${n} из ${of} (${links}).`,
@@ -341,12 +334,10 @@ export const assistantMessages: AssistantMessages = {
     ratings: guests,
     unrated: (name) => `У ${name} оценок пока нет.`,
     speaks: (name, languages) => `${name} говорит: ${languages}.`,
-    best: "Лучшие оценки гостей:",
     run: (name, what) => `- ${name} (${what})`,
     languages: (all) => `Языки команд, как их указали операторы: ${all}.`,
     ofTheDay: "Кто идёт в ваш день, спросите оператора в комментарии.",
     speaking: (language) => `Говорят (${language}):`,
-    owning: "Операторы:",
   },
   compare: {
     line: (link, price, people, span, place) =>

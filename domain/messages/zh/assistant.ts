@@ -44,7 +44,6 @@ export const assistantMessages: AssistantMessages = {
     "我不会透露其他客人的信息，也不会提供供应商的直接联系方式。您接受报价后，双方会得到彼此的联系方式。其他事宜：",
   otherLanguage:
     "我可以用英语、阿拉伯语、俄语、德语、法语、西班牙语、中文，以及拉丁字母的印地语回答。",
-  sorry: "听到这个很抱歉。",
   doctor:
     "请先咨询医生：孕期是否适合出海我无法判断。平稳的大船、短航线比敞开式快艇温和。请写在备注里，让供应商和船长知道。",
   ownBooking:
@@ -90,8 +89,6 @@ export const assistantMessages: AssistantMessages = {
   unsaid: (subject: string) =>
     `${subject}：这里没有说明，所以我不能保证。请写在请求的备注里，供应商会在报价时回答。`,
   several: "多艘船一起：请索取报价，并在备注里写明几艘船、每艘多少人；我们的团队可以为您安排。",
-  ownOffer:
-    "我看不到您的报价。邮件里的链接会打开您的报价页面，每份报价都写明有效期；过期了可以重新询价。",
   clarify: "您指的是哪一个？",
   choices: {
     recommend: "帮我选一艘船",
@@ -197,8 +194,6 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, between) => `${link} 可载 ${between}。`,
     licence: (capacity) => `船只核定载客 ${capacity}。`,
     largest: (link, most) => `最大的是 ${link}，最多 ${most}。`,
-    dearest: (link, amount, terms) => `价格最高的是 ${link}：**${amount}**，${terms}，含增值税。`,
-    smallestIs: (link, vessel, most) => `最小的是 ${link}（${vessel}），最多 ${most}。`,
   },
   duration: {
     fixed: (link, count) => `${link} 时长 ${count}。`,
@@ -264,7 +259,6 @@ export const assistantMessages: AssistantMessages = {
     no: (link, words) => `${link} 不含：${words}。`,
     all: (link, words) => `${link} 包含：${words}。`,
     not: (words) => `不含：${words}。`,
-    aboard: (words) => `船上有：${words}。`,
     every: (what) => `是的：每个套餐的价格都含${what}。`,
     never: (what) => `没有：任何套餐都不含${what}。`,
     some: (what, n, of, links) => `${what}：${of} 个中有 ${n} 个包含（${links}）。`,
@@ -304,12 +298,10 @@ export const assistantMessages: AssistantMessages = {
     ratings: (n) => `${n} 位客人评价`,
     unrated: (name) => `${name} 还没有评分。`,
     speaks: (name, languages) => `${name} 使用的语言：${languages}。`,
-    best: "客人评分最高的：",
     run: (name, what) => `- ${name}（${what}）`,
     languages: (all) => `供应商列出的船员语言：${all}。`,
     ofTheDay: "您那天由谁出海，请在备注里问供应商。",
     speaking: (language) => `会说 ${language} 的：`,
-    owning: "运营方：",
   },
   compare: {
     line: (link, price, people, span, place) =>

@@ -1,18 +1,27 @@
+import { extraHours } from "../dialogue/extras.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
-import { extraPrice, link, noted, type Part, type Scene, sumOf, toReserve } from "./context.ts";
-import { generally, MEAL, nameOf } from "./facts.ts";
-import { passage, quoted } from "./passages.ts";
+import { access, asksAccess } from "./care.ts";
+import {
+  extraPrice,
+  link,
+  noted,
+  type Part,
+  type Scene,
+  sumOf,
+  toReserve,
+  withText,
+} from "./context.ts";
+import { generally, MEAL, nameOf, ownWords, published } from "./facts.ts";
+import { passage } from "./passages.ts";
 import { togetherOf } from "./prices.ts";
-import { access, recommend } from "./recommend.ts";
-import { ASKED_FOR, NO_THING, thingsIn } from "./things.ts";
-import { asksAccess } from "./unfiltered.ts";
+import { recommend } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
 
 /** Asks for all that is in a price. */
 const ALL =
   /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b|\bwhat (?:do|will|would) (?:we|i|you) (?:actually |really |all )?get\b|\bwhat is in (?:it|the price)\b|\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي|شو يشمل|وش يشمل|\bque incluye|\bqu'?est-ce qui est (?:compris|inclus)|\bwas ist (?:alles )?(?:drin|enthalten|inklusive|dabei)|что входит|包(?:括|含)(?:什么|哪些)/;
-const WHICH =
-  /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?|catamarans?|dhows?|ribs?|flybridges?|superyachts?|cruisers?)\b/;
+const WHICH = /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/;
 /** Words of kinds of meal, as records and visitors write them. */
 const MEALS = "lunch buffet supper breakfast dinner canapés meal snacks fruit".split(" ");
 
@@ -21,15 +30,13 @@ export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
   if (asksAccess(scene.text)) return access(scene);
   const isAll = ALL.test(rest);
-  const isTold = isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest);
-  const things = isTold && about.length === 0 ? [] : thingsIn(rest);
+  const things = thingsIn(rest);
   if (about.length === 0)
     return WHICH.test(rest) && things.length > 0
       ? recommend({ ...scene, wish: { ...scene.wish, amenities: things } })
       : generally(scene, things);
-  const other = isAll ? undefined : ASKED_FOR.exec(rest)?.[1]?.trim();
-  const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
-  if (wanted.length > 0 && !isTold) return ofThings(scene, wanted);
+  if (things.length > 0 && !(isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest)))
+    return ofThings(scene, things);
   const texts = about.slice(0, 2).map((pack) => {
     const held = noted(scene, pack, say.joined(pack.includes));
     const not = noted(scene, pack, say.joined(pack.excludes));
@@ -38,7 +45,7 @@ export function included(scene: Scene): Part | undefined {
       pack.excludes.length > 0 ? say.included.not(not) : "",
     ].join(" ");
   });
-  const also = wanted.length > 0 ? [ofThings(scene, wanted).text] : [];
+  const also = things.length > 0 ? [ofThings(scene, things).text] : [];
   return { text: [...texts, ...also].join("\n\n") };
 }
 
@@ -56,8 +63,6 @@ function ofThings(scene: Scene, wanted: readonly string[]): Part {
     const links = silent.map(({ pack }) => link(scene, pack));
     if (links.length > 0) texts.push(say.included.unsaid(say.joined(links), nameOf(scene, thing)));
   }
-  const own = isKnown ? undefined : quoted(scene, about);
-  if (own) return own;
   const published = isKnown ? undefined : passage(scene, wanted);
   const [only] = about;
   const together = only && about.length === 1 ? togetherOf(scene, only) : "";
@@ -83,7 +88,7 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): string | undefi
   const not = pack.excludes.find((item) =>
     [...names, thing].some((name) => sharesWords(item, name)),
   );
-  const isMeal = thing === "food" || (how === undefined && MEALS.includes(thing));
+  const isMeal = thing === "food";
   const extras =
     isMeal && how?.how !== "included"
       ? (knowledge.extras.get(pack.uuid) ?? []).filter(({ title }) => MEAL.test(title))
@@ -103,9 +108,9 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): string | undefi
 function asExtra(scene: Scene, named: string, extra: KnownExtra): string {
   // "Is it in that?" is answered first.
   const isAsked = /\b(?:in (?:that|it|this|the price)|includ\w*|free|part of)\b/.test(scene.rest);
-  const no = scene.form === "yesno" && isAsked ? `${scene.say.no} ` : "";
+  const no = isAsked && /^(?:is|are|does|do)\b/.test(scene.rest) ? `${scene.say.no} ` : "";
   const words = scene.say.included.extra(named, extra.title, extraPrice(scene, extra));
-  return no + words + sumOf(scene, extra);
+  return no + words + sumOf(scene, extra, extraHours(scene.text).hours);
 }
 
 /** The extras of a package, or what one of them costs. */
@@ -121,4 +126,39 @@ export function extras(scene: Scene): Part | undefined {
     ].join("\n");
   });
   return { text: texts.join("\n\n") };
+}
+
+const DIETS =
+  /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|\w*all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
+const OWN =
+  /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|نحضر|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
+const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/i;
+
+/** Diets and food of one's own are not the vessel's to say; what is served is. */
+export function food(scene: Scene): Part | undefined {
+  if (DIETS.test(scene.text))
+    return withText(published(scene, "diets"), ...ownWords(scene, DISHES));
+  if (OWN.test(scene.text)) return ownFood(scene);
+  return included(
+    thingsIn(scene.rest).length > 0 ? scene : { ...scene, rest: `${scene.rest} food` },
+  );
+}
+
+/** Food of one's own: a page that speaks of it says yes, else it is what is published. */
+function ownFood(scene: Scene): Part {
+  const own = scene.about.flatMap((pack) => {
+    const words = pack.excludes.find((item) => /\bown\b/i.test(item));
+    return words
+      ? [`${scene.say.yes} ${scene.say.told(link(scene, pack), noted(scene, pack, words))}.`]
+      : [];
+  });
+  const usual = published(scene, "food_drink");
+  // What else is asked beside it: drinks of one's own, a barbecue.
+  const isDrink = /\b(?:beers?|wine|alcohol|champagne|vodka|booze)\b/.test(scene.text);
+  const things = thingsIn(scene.rest).filter((thing) => !["food", "cake", "water"].includes(thing));
+  const more = [
+    ...(isDrink ? [published(scene, "alcohol").text] : []),
+    ...(things.length > 0 && scene.about.length > 0 ? [ofThings(scene, things).text] : []),
+  ];
+  return { ...usual, text: [own.join(" ") || usual.text, ...more].join("\n\n") };
 }

@@ -1,15 +1,15 @@
+import { extraHours } from "../dialogue/extras.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
-import { typesIn } from "../language/wishes.ts";
-import { costOf, extrasWished, fits, hoursFor, search, totalOf } from "../toolbox.ts";
+import { hoursIn, typesIn } from "../language/wishes.ts";
+import { costOf, extrasWished, fits, hoursFor, search } from "../toolbox.ts";
+import { isWished } from "../wish.ts";
 import {
   bySize,
-  fittingOrAll,
   guestsOf,
   hoursOf,
   link,
   money,
-  mostGuests,
   noted,
   type Part,
   rule,
@@ -18,97 +18,83 @@ import {
   total,
   vesselFact,
 } from "./context.ts";
-import { capacity } from "./limits.ts";
-import { price } from "./prices.ts";
-import { lengthWith, recommend } from "./recommend.ts";
+import { ownWords, signsIn } from "./facts.ts";
+import { lengthWith } from "./lines.ts";
+import { quoted } from "./passages.ts";
+import { recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
-/** Packages beside each other: those named, those just shown, or else what fits. */
-export function compare(scene: Scene): Part | undefined {
-  const { about, recent, wish, say } = scene;
-  const types = typesIn(scene.rest);
-  const ofTypes = types.flatMap(
-    (type) =>
-      search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ??
-      scene.knowledge.packages.find(({ vessel }) => vessel.type === type) ??
-      [],
+/** The packages that are put beside each other: those named, those just shown, or the first that fits of each kind. */
+function sidesOf({ about, recent, isNamed, rest, wish, knowledge, calendar }: Scene) {
+  const kinds = typesIn(rest).flatMap(
+    (type) => search(knowledge, { ...wish, type, amenities: [] }, calendar)[0] ?? [],
   );
-  const both =
-    ofTypes.length > 0 && (types.length > 1 || (scene.isNamed && about.length === 1))
-      ? [...(scene.isNamed ? about : []), ...ofTypes]
-      : about.length > 1
-        ? about
-        : [...new Set([...about, ...recent])];
-  if (both.length < 2) return undefined;
+  const named = isNamed ? about : [];
+  if (named.length < 2 && kinds.length > 0 && named.length + kinds.length > 1)
+    return [...named, ...kinds];
+  const both = about.length > 1 ? about : [...new Set([...about, ...recent])];
   // Vessels that were named are compared by their largest package.
-  const vessels = new Set(both.map(({ vessel }) => vessel.uuid));
-  const isOfVessels = both.length > 3 && vessels.size > 1;
-  const perVessel = [...vessels].flatMap(
-    (uuid) =>
-      both
-        .filter(({ vessel }) => vessel.uuid === uuid)
-        .toSorted(
-          (a, b) => b.vessel.capacity - a.vessel.capacity || b.guests_max - a.guests_max,
-        )[0] ?? [],
+  const largest = new Map(
+    bySize(both)
+      .toReversed()
+      .map((pack) => [pack.vessel.uuid, pack]),
   );
-  const shown = (isOfVessels ? perVessel : both).slice(0, 3);
-  /** One vessel under several packages: which, is said. */
-  const isOneVessel = vessels.size === 1;
+  return both.length > 3 && largest.size > 1 ? [...largest.values()] : both;
+}
+
+/** "A for 2 hours with a grazing table or B for 3 with a barbecue": the words of each side, from its name to the next. */
+function ownPart({ text }: Scene, pack: KnownPackage, shown: readonly KnownPackage[]): string {
+  const placeOf = ({ title }: KnownPackage) =>
+    text.indexOf(title.toLowerCase().split(",")[0] ?? "");
+  const from = placeOf(pack);
+  const next = shown.map(placeOf).filter((at) => at > from);
+  return from < 0 ? "" : text.slice(from, Math.min(text.length, ...next));
+}
+
+/** Packages beside each other, with what each comes to for the same hours. */
+export function compare(scene: Scene): Part | undefined {
+  const { wish, say } = scene;
+  const shown = sidesOf(scene).slice(0, 3);
+  if (shown.length < 2) return undefined;
+  // One vessel under several packages: which, is said.
+  const isOneVessel = new Set(shown.map(({ vessel }) => vessel.uuid)).size === 1;
   // Totals are compared for the same hours, where all of them take those.
   const least = Math.max(...shown.map(({ hours_min }) => hours_min));
   const shared = shown.every((pack) => fits(pack, { duration: least })) ? least : null;
-  const hoursOfAll = shown.map((pack) => hoursFor(pack, wish.duration ?? shared));
-  const isSameTime = new Set(hoursOfAll).size === 1;
-  // "A with a grazing table or B with a barbecue": each its own things.
-  const parts = scene.text.split(/\bor\b|\bvs\.?\b|\boder\b|\bou\b| او /);
-  const thingsOf = ({ title }: KnownPackage) => {
-    const [name = title] = title.toLowerCase().split(",");
-    const own = parts.find((part) => part.includes(name));
-    const things = thingsIn(own ?? "");
-    return things.length > 0 ? things : thingsIn(scene.text);
-  };
-  // What is counted by guests waits for their number.
-  const extrasOf = (pack: KnownPackage) =>
-    extrasWished(pack, { amenities: thingsOf(pack) }, scene.knowledge).filter(
+  const sides = shown.map((pack) => {
+    const part = ownPart(scene, pack, shown);
+    const told = hoursIn(extraHours(part).rest);
+    const hours = hoursFor(pack, told ?? wish.duration ?? shared);
+    const ofExtra = extraHours(part).hours ?? extraHours(scene.text).hours ?? 1;
+    const own = thingsIn(part);
+    const things = own.length > 0 ? own : thingsIn(scene.text);
+    // What is counted by guests waits for their number.
+    const extras = extrasWished(pack, { amenities: things }, scene.knowledge).filter(
       ({ unit }) => unit !== "guest" || wish.guests !== null,
     );
-  const sums = shown.map((pack, index) =>
-    costOf(
-      pack,
-      {
-        ...wish,
-        amenities: extrasOf(pack).map(({ title }) => title),
-        duration: hoursOfAll[index] ?? null,
-      },
-      scene.knowledge,
-    ),
-  );
-  const lines = shown.map((pack, index) => {
-    const hours = hoursOfAll[index] ?? pack.hours_min;
+    const amenities = extras.map(({ title }) => title);
+    const sum = costOf(pack, { ...wish, amenities, duration: hours }, scene.knowledge, ofExtra);
+    return { pack, hours, extras, sum, ofExtra, told };
+  });
+  const lines = sides.map(({ pack, hours, extras, sum, ofExtra }) => {
     scene.cardHours.set(pack.uuid, hours);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const extras = extrasOf(pack);
-    const length = lengthWith(scene, extras, hours);
+    const length = lengthWith(scene, extras, hours, ofExtra);
+    const together = say.extras.together(length, money(scene, sum));
     const more =
-      extras.length > 0
-        ? ` (${noted(scene, pack, say.extras.together(length, money(scene, sums[index] ?? 0))).replace(/[.。]$/, "")})`
-        : "";
+      extras.length > 0 ? ` (${noted(scene, pack, together).replace(/[.。]$/, "")})` : "";
     // Who named a vessel reads its name, and for how many it is licensed.
-    const isVesselNamed = isOfVessels || isOneVessel || scene.text.includes(vesselName(pack));
-    const licence = isVesselNamed
-      ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
-      : "";
-    const name = isVesselNamed ? ` (${vesselTitle(scene, pack)})` : "";
-    const [most, between] = [guestsOf(scene, pack) + licence, hoursOf(scene, pack)];
+    const isNamed = isOneVessel || scene.text.includes(vesselName(pack));
+    const own = isNamed ? pack.vessel : undefined;
+    const licence = own ? `, ${say.vessel.licensed(say.guests(own.capacity))}` : "";
+    if (own) scene.evidence.take(vesselFact(pack), own.title + licence);
+    const most = guestsOf(scene, pack) + licence;
+    const between = hoursOf(scene, pack);
     // Its card says the same.
-    const facts = [
-      isVesselNamed ? pack.vessel.title : "",
-      most,
-      between,
-      say.from(pack.vessel.location),
-    ];
+    const facts = [own?.title, most, between, say.from(pack.vessel.location)];
     scene.reasons.set(pack.uuid, facts.filter(Boolean).join(say.comma));
     const when = `${between}${scene.speech === "ar" ? "؛" : ";"} ${timesOf(scene, pack.times_of_day)}`;
+    const name = own ? ` (${own.title})` : "";
     return say.compare.line(
       link(scene, pack) + name,
       cost + more,
@@ -117,19 +103,18 @@ export function compare(scene: Scene): Part | undefined {
       pack.vessel.location,
     );
   });
-  const lowest = Math.min(...sums);
-  const cheapest = shown[sums.indexOf(lowest)];
-  const next = Math.min(...sums.filter((_, index) => shown[index] !== cheapest));
+  const [first, second] = sides.toSorted((a, b) => a.sum - b.sum);
+  const isSameTime =
+    new Set(sides.map(({ hours }) => hours)).size === 1 || sides.every(({ told }) => told);
   const [largest] = bySize(shown);
   const ends = [
-    !isSameTime
+    !isSameTime || !first || !second
       ? ""
-      : next === lowest
+      : first.sum === second.sum
         ? say.compare.same
-        : cheapest &&
-          say.compare.cheaper(
-            link(scene, cheapest),
-            noted(scene, cheapest, money(scene, next - lowest)),
+        : say.compare.cheaper(
+            link(scene, first.pack),
+            noted(scene, first.pack, money(scene, second.sum - first.sum)),
           ),
     largest && shown.every((one) => one === largest || one.guests_max < largest.guests_max)
       ? say.compare.larger(link(scene, largest))
@@ -137,7 +122,21 @@ export function compare(scene: Scene): Part | undefined {
     ...shown
       .filter((pack) => !fits(pack, { guests: wish.guests }))
       .map((pack) => say.capacity.no(link(scene, pack), guestsOf(scene, pack))),
-    ALL_OF.test(scene.text) ? sumOfAll(scene, shown, sums) : "",
+    ...sides
+      .filter(({ pack, told }) => told !== undefined && !fits(pack, { duration: told }))
+      .map(({ pack }) => say.price.limits(link(scene, pack), hoursOf(scene, pack))),
+    ALL_OF.test(scene.text)
+      ? say.sum(
+          say.joined(shown.map((pack) => noted(scene, pack, pack.title))),
+          scene.evidence.take(
+            rule("Sum"),
+            money(
+              scene,
+              sides.reduce((all, { sum }) => all + sum, 0),
+            ),
+          ),
+        )
+      : "",
     say.vat,
   ];
   // Asked for what differs, each says what it is.
@@ -150,61 +149,31 @@ export function compare(scene: Scene): Part | undefined {
 }
 
 /** Asks what several come to together. */
-const ALL_OF =
-  /\b(?:together|combined|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
-function sumOfAll(scene: Scene, shown: readonly KnownPackage[], sums: readonly number[]): string {
-  const amount = money(
-    scene,
-    sums.reduce((all, one) => all + one, 0),
-  );
-  const names = scene.say.joined(shown.map((pack) => noted(scene, pack, pack.title)));
-  return scene.say.sum(names, scene.evidence.take(rule("Sum"), amount));
+export const ALL_OF =
+  /\b(?:together|combined|altogether|in total|(?:total|altogether|sum|price|cost)\b.{0,12}\b(?:of|for) (?:the )?(?:both|all|two|three)|both\b.{0,40}\b(?:total|altogether|in all))\b/;
+
+/** Packages beside each other; what is compared is said by their pages, where they speak of it. */
+export function comparison(scene: Scene): Part | undefined {
+  const beside = compare(scene);
+  if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
+  if (
+    /\b(?:price|prices|cost\w*|cheap\w*|expensive|difference|how much|totals?|together|sum)\b|سعر|ارخص/.test(
+      scene.text,
+    )
+  )
+    return beside;
+  const { cards = [] } = beside;
+  const own = signsIn(scene.rest).flatMap((sign) => ownWords(scene, sign, cards));
+  if (own.length > 0) return { text: own.join("\n\n"), cards };
+  const facts = quoted(scene, cards, 0.2, true);
+  return facts ? { ...facts, cards } : beside;
 }
 
-const vesselTitle = ({ evidence }: Scene, pack: KnownPackage): string =>
-  evidence.take(vesselFact(pack), pack.vessel.title);
-
-/** The smallest vessel there is, of what fits. */
-export function smallest(scene: Scene): Part {
-  const { say, wish } = scene;
-  const [first] = fittingOrAll(scene, { ...wish, type: null }).toSorted(
-    (a, b) => (a.vessel.length_cm ?? 0) - (b.vessel.length_cm ?? 0) || a.guests_max - b.guests_max,
-  );
-  if (!first) return { text: say.unknown, person: true };
-  const most = mostGuests(scene, first);
-  scene.evidence.take(vesselFact(first), first.vessel.title);
-  return {
-    text: `${say.capacity.smallestIs(link(scene, first), first.vessel.title, most)} ${price({ ...scene, about: [first] }).text}`,
-    cards: [first],
-  };
-}
-
-/** The package with the highest total. */
-export function dearest(scene: Scene): Part {
-  const { say, wish } = scene;
-  const [first] = fittingOrAll(scene).toSorted(
-    (a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration),
-  );
-  if (!first) return { text: say.unknown, person: true };
-  const hours = hoursFor(first, wish.duration);
-  const amount = total(scene, first, hours);
-  return {
-    text: say.capacity.dearest(
-      link(scene, first),
-      amount,
-      say.terms(noted(scene, first, say.hours(hours))),
-    ),
-    cards: [first],
-  };
-}
-
-/** The largest packages that keep to everything else that was asked for. */
-export function largest(scene: Scene): Part {
-  const { say, wish, knowledge, about, isNamed } = scene;
-  if (isNamed && about.length > 0) return capacity(scene);
-  if (wish.guests !== null) return recommend(scene, "capacity");
-  const [first] = bySize(search(knowledge, wish, scene.calendar));
-  if (!first) return recommend(scene, "capacity");
-  const most = mostGuests(scene, first);
-  return { text: say.capacity.largest(link(scene, first), most), cards: [first] };
+/** Which of those spoken of suits the wish best: the first of the list they make; without one they stand side by side. */
+export function advice(scene: Scene): Part {
+  const among = scene.about.length > 1 ? scene.about : scene.recent;
+  const beside = isWished(scene.wish) ? undefined : compare(scene);
+  if (beside) return beside;
+  const packages = among.length > 1 ? among : scene.knowledge.packages;
+  return recommend({ ...scene, about: [], knowledge: { ...scene.knowledge, packages } });
 }

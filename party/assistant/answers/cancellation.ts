@@ -9,31 +9,21 @@ import { whenIn } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import { hoursFor } from "../toolbox.ts";
 import { link, money, noted, type Part, type Scene, withExtras } from "./context.ts";
+import { published } from "./facts.ts";
 import { passage } from "./passages.ts";
 
 /** "3 days before": the notice a message names, in hours. */
 export function noticeIn(message: string): number | undefined {
-  const text = counted(message);
-  // "A week and a day before" is both.
-  const both =
-    /\b(\d{1,2}|an?|one) weeks? (?:and|plus) (\d{1,2}|an?|one) days? (?:before|earlier|ahead|notice|in advance|prior)/.exec(
-      text,
-    );
-  if (both) return (Number(both[1]) || 1) * 168 + (Number(both[2]) || 1) * 24;
-  const dual = /قبل ?(?:ب)?(يومين|اسبوعين|ساعتين)/.exec(text)?.[1];
-  if (dual) return { يومين: 48, اسبوعين: 336, ساعتين: 2 }[dual];
+  const text = counted(message).replace(/\b(?:an?|one|the) (?=(?:day|night|week|hour)\b)/g, "1 ");
   const found =
-    /\b(\d{1,3}) ?(hours?|days?|weeks?) (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(\d{1,3}) ?(ساع|يوم|ايام|اسبوع)/.exec(
+    /\b(\d{1,3}) ?(hour|day|night|week)s? (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(?:ب)?(\d{1,3})? ?(ساع|يوم|ايام|اسبوع)(?:ت?(ين))?/.exec(
       text,
     );
-  if (!found)
-    return /\b(?:the |a |one )?(?:day|night) before\b|قبل يوم(?!ين)/.test(text)
-      ? 24
-      : /\b(?:a|one|the) week (?:before|ahead|earlier)\b|قبل اسبوع/.test(text)
-        ? 168
-        : undefined;
-  const [n, unit] = [Number(found[1] ?? found[3]), found[2] ?? found[4] ?? ""];
-  return n * (/^(?:h|ساع)/.test(unit) ? 1 : /^(?:d|يوم|ايام)/.test(unit) ? 24 : 168);
+  if (!found) return undefined;
+  const [, before, english, arabicBefore, arabic, dual] = found;
+  const n = dual ? 2 : Number(before ?? arabicBefore ?? 1);
+  const unit = english ?? arabic ?? "";
+  return n * (/^(?:hour|ساع)/.test(unit) ? 1 : /^(?:week|اسبوع)/.test(unit) ? 168 : 24);
 }
 
 /** What comes back of a cancelled charter: in days and sums where the day and the hours are known. */
@@ -49,6 +39,12 @@ export function cancellation(scene: Scene): Part {
       .map((pack) => stages(scene, pack))
       .join("\n\n"),
   };
+}
+
+/** How a booking is cancelled, and what comes back of the one that is spoken of. */
+export function cancelling(scene: Scene): Part {
+  const way = published(scene, "cancel_booking");
+  return { ...way, text: `${way.text}\n\n${cancellation(scene).text}` };
 }
 
 const CANCELS =
@@ -91,42 +87,30 @@ const timeFor = (pack: KnownPackage, wished: TimeOfDay | null): TimeOfDay =>
 function stages(scene: Scene, pack: KnownPackage): string {
   const { say, wish, now } = scene;
   const named = link(scene, pack);
-  const hours = hoursFor(pack, wish.duration);
-  const time = timeFor(pack, wish.timeofday);
   const told = noticesOf(scene);
+  const notice = noticeIn(scene.rest);
+  // Of several days none is counted from.
+  const isOneDay = wish.until === null && wish.duration !== null;
   if (
     wish.date !== null &&
     wish.date >= earliestDay(now) &&
-    wish.duration !== null &&
+    isOneDay &&
     told.length === 0 &&
-    noticeIn(scene.rest) === undefined
+    notice === undefined
   ) {
-    const charter = {
-      start: charterStart(
-        wish.date,
-        time,
-        hourOf(time, wish.hour) ?? startOf(pack, wish.date, time, hours),
-      ),
-      total: withExtras(scene, pack, hours).sum,
-      now,
-    };
-    const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
-      until === null
-        ? say.cancellation.after
-        : noted(
-            scene,
-            pack,
-            say.cancellation.dated(
-              formatDateTime(until),
-              back === charter.total
-                ? say.cancellation.all("100 %")
-                : say.cancellation.sum(money(scene, back)),
-            ),
-          ),
-    );
+    const hours = hoursFor(pack, wish.duration);
+    const time = timeFor(pack, wish.timeofday);
+    const hour = hourOf(time, wish.hour) ?? startOf(pack, wish.date, time, hours);
+    const { sum } = withExtras(scene, pack, hours);
+    const charter = { start: charterStart(wish.date, time, hour), total: sum, now };
+    const dated = datedStages(pack.cancellation, charter).map(({ until, back }) => {
+      if (until === null) return say.cancellation.after;
+      const part =
+        back === sum ? say.cancellation.all("100 %") : say.cancellation.sum(money(scene, back));
+      return noted(scene, pack, say.cancellation.dated(formatDateTime(until), part));
+    });
     return [say.cancellation.of(named), ...dated].join("\n");
   }
-  const notice = noticeIn(scene.rest);
   const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) =>
     hoursBefore === null
       ? say.cancellation.after

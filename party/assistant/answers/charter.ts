@@ -1,5 +1,7 @@
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { tokens } from "../language/text.ts";
+import { included } from "./aboard.ts";
 import {
   inOwnWords,
   link,
@@ -10,23 +12,23 @@ import {
   siteFact,
   unknownAnswer,
   vesselFact,
+  withText,
 } from "./context.ts";
-import { passage } from "./passages.ts";
-import { areas, recommend } from "./recommend.ts";
+import { published } from "./facts.ts";
+import { areas } from "./nearest.ts";
+import { aboutProvider, asksLanguage } from "./provider.ts";
+import { recommend } from "./recommend.ts";
+import { thingsIn } from "./things.ts";
+import { needsIn } from "./unfiltered.ts";
 
 /** Where trips leave from. */
 export function boarding(scene: Scene): Part {
-  const { about, stated, say, evidence, knowledge, wish } = scene;
-  const isTrip =
-    stated.guests !== undefined || stated.occasion !== undefined || stated.budget !== undefined;
+  const { about, stated, say, evidence, knowledge } = scene;
   if (about.length === 0) {
-    if (isTrip && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
+    if (stated.guests && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
       return recommend(scene);
     if (stated.area && !/\bwhere\b|اين|وين/.test(scene.rest)) return recommend(scene);
-    const packages = wish.type
-      ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
-      : knowledge.packages;
-    const places = areas(packages.length > 0 ? packages : knowledge.packages);
+    const places = areas(knowledge.packages);
     for (const place of places) {
       const pack = knowledge.packages.find(({ vessel }) => vessel.location === place);
       if (pack) evidence.take(vesselFact(pack), place);
@@ -47,20 +49,15 @@ const CREW = /captain|skipper|crew/i;
 export function captain(scene: Scene): Part {
   const { about, say, evidence, knowledge } = scene;
   const crewed = (pack: KnownPackage) => pack.includes.find((item) => CREW.test(item));
-  if (about.length > 0) {
-    const texts = about.slice(0, 3).flatMap((pack) => {
-      const words = crewed(pack);
-      const members = `${say.vessel.crew(pack.vessel.crew)}`;
-      evidence.take(vesselFact(pack), members);
-      return words ? [say.captain.of(link(scene, pack), noted(scene, pack, words), members)] : [];
-    });
-    if (texts.length > 0) return { text: texts.join(" ") };
-  }
-  const all = knowledge.packages.every((pack) => crewed(pack) !== undefined);
-  if (!all) return passage(scene, ["captain", "crew"]) ?? unknownAnswer(scene);
+  const texts = about.slice(0, 3).flatMap((pack) => {
+    const words = crewed(pack);
+    const members = evidence.take(vesselFact(pack), say.vessel.crew(pack.vessel.crew));
+    return words ? [say.captain.of(link(scene, pack), noted(scene, pack, words), members)] : [];
+  });
+  if (texts.length > 0) return { text: texts.join(" ") };
+  if (!knowledge.packages.every(crewed)) return unknownAnswer(scene);
   const count = say.captain.packages(knowledge.packages.length);
-  evidence.take(rule("Packages"), count);
-  return { text: say.captain.all(count) };
+  return { text: say.captain.all(evidence.take(rule("Packages"), count)) };
 }
 
 /** VAT, and what else may come on top. */
@@ -102,4 +99,21 @@ export function contact(scene: Scene): Part {
     text: evidence.take(siteFact(scene), say.contact(phone_primary, email_support) + open),
     person: true,
   };
+}
+
+/** What is asked of the people aboard themselves is nobody's to know. */
+const OF_PERSONS =
+  /\b(?:married|single|names?|old|age|handsome|wife|husband|salary|nationality|allerg\w*|teach|train\w*|cook|nuts|german|french|italian|chinese|spanish|sleep|friendly|funny|(?:he|she|him|her))\b/;
+const PART_OF_CHARTER =
+  /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
+/** Who sails, and what they speak: asked for as a part of the charter, not as persons. */
+export function crew(scene: Scene): Part | undefined {
+  const { rest, speech, text } = scene;
+  if (needsIn(text).some(({ need }) => need === "prayer")) return published(scene, "prayer");
+  if (asksLanguage(text)) return aboutProvider(scene, true);
+  const isBrief = speech !== "en" || tokens(rest).length <= 4;
+  if (!PART_OF_CHARTER.test(rest) && (OF_PERSONS.test(rest) || !isBrief))
+    return unknownAnswer(scene);
+  const also = thingsIn(rest).length > 0 ? included(scene) : undefined;
+  return also ? withText(also, captain(scene).text) : captain(scene);
 }

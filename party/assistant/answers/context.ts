@@ -13,7 +13,6 @@ import { assistantMessages as zh } from "#domain/messages/zh/assistant.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import type { Form } from "../language/form.ts";
 import type { Intent } from "../reader/reading.ts";
 import type { Speech } from "../speech.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
@@ -25,8 +24,6 @@ export const SPEECH: Record<Speech, AssistantMessages> = { en, ar, ru, de, fr, e
 export type Scene = Dialogue & {
   say: AssistantMessages;
   now: Date;
-  /** How it is asked. */
-  form: Form;
   /** The topics of the whole message, where this is one question of several. */
   whole: readonly Intent[];
   knowledge: Knowledge;
@@ -58,6 +55,12 @@ export type Part = {
   /** True where it says nothing of a charter: left out beside what does. */
   isPolite?: boolean;
 };
+
+/** A part with texts before its own. */
+export const withText = (part: Part, ...before: readonly string[]): Part => ({
+  ...part,
+  text: [...before, part.text].filter(Boolean).join("\n\n"),
+});
 
 /** What no record says of something, by its name: whoever answers a request knows. */
 function unsaid(say: AssistantMessages, topics: readonly Intent[]): string | undefined {
@@ -225,21 +228,16 @@ export const TAGS: Record<Speech, string> = {
   hi: "hi-Latn",
 };
 
-const LOCALES: Record<Speech, string> = {
+/** Where days are written otherwise than by that tag: Arabic with plain figures, Hindi in Latin letters in English. */
+const LOCALES: Partial<Record<Speech, string>> = {
   en: "en-GB",
   ar: "ar-AE-u-nu-latn",
-  ru: "ru",
-  de: "de",
-  fr: "fr",
-  es: "es",
-  zh: "zh-CN",
-  // Days are written in English within Hindi in Latin letters.
   hi: "en-GB",
 };
 
 /** "Saturday 5 December" in the visitor's language. */
 export function dayName({ speech, evidence, now }: Scene, day: string): string {
-  const words = new Intl.DateTimeFormat(LOCALES[speech], {
+  const words = new Intl.DateTimeFormat(LOCALES[speech] ?? TAGS[speech], {
     timeZone: DISPLAY_TIME_ZONE,
     weekday: "long",
     day: "numeric",

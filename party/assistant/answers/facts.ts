@@ -260,3 +260,13 @@ function aboutExtra(scene: Scene, extra: KnownExtra, among: readonly KnownPackag
   const one = say.extras.one(extra.title, extraPrice(scene, extra), words) + sumOf(scene, extra);
   return links.length > 0 ? `${one} ${say.extras.with(say.joined(links))}` : one;
 }
+
+/** What becomes of a number or an address, and how to ask about what is held. */
+export function dataHeld(scene: Scene): Part {
+  const question = /market|spam|unsub|stop|send|advert/.test(scene.rest)
+    ? "What happens to my email address?"
+    : /phone|number|mobile|rings?\b|calls?\b|رقم/.test(scene.rest)
+      ? "Who sees my phone number?"
+      : "How do I ask about the data you hold on me?";
+  return { text: publishedAnswer(scene, question)?.text ?? scene.say.data, person: true };
+}

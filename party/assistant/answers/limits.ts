@@ -4,6 +4,7 @@ import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, freeAt, freeTimes, hoursFor, isClosed, search, timeOfHour } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { rulesOfFast } from "./care.ts";
 import {
   bySize,
   dayName,
@@ -22,22 +23,21 @@ import {
   unknownAnswer,
   vesselFact,
 } from "./context.ts";
+import { line } from "./lines.ts";
 import { publishedAnswer, quoted } from "./passages.ts";
 import { togetherOf } from "./prices.ts";
-import { earlyDay, leadDays, line, recommend, rulesOfFast } from "./recommend.ts";
+import { earlyDay, leadDays, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
   const { about, wish, say, stated, evidence } = scene;
-  // Who sits, dines or stands where stands in the vessel's own words.
-  const quote =
-    about.length > 0 &&
-    /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner)|stand(?:ing)?|sleep)\b/.test(scene.rest)
-      ? quoted(scene, about)
-      : undefined;
-  if (quote) return quote;
-  if (about.length === 0) return wish.guests === null ? largestOf(scene) : recommend(scene);
+  // Who sits or dines where stands in the vessel's own words.
+  if (about.length > 0 && /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner))\b/.test(scene.rest)) {
+    const own = quoted(scene, about);
+    if (own) return own;
+  }
+  if (about.length === 0) return largest(scene);
   const texts = about.slice(0, 3).map((pack) => {
     const [named, between] = [link(scene, pack), guestsOf(scene, pack)];
     const guests = stated.guests ?? null;
@@ -63,29 +63,25 @@ export function capacity(scene: Scene): Part {
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
 }
 
-function largestOf(scene: Scene): Part {
-  const { say } = scene;
+/** The largest package there is; of what takes as many guests as come the first ones. */
+export function largest(scene: Scene): Part {
+  if (scene.wish.guests !== null) return recommend(scene);
   const [first] = bySize(fittingOrAll(scene));
   if (!first) return unknownAnswer(scene);
   return {
-    text: `${say.capacity.largest(link(scene, first), mostGuests(scene, first))} ${say.ask.guests}`,
+    text: scene.say.capacity.largest(link(scene, first), mostGuests(scene, first)),
     cards: [first],
   };
 }
 
 /** How long trips last. */
-export function duration(scene: Scene): Part | undefined {
-  const { about, knowledge, say, stated, wish } = scene;
+export function duration(scene: Scene): Part {
+  const { about, say, stated, knowledge, evidence } = scene;
   if (about.length === 0) {
-    const packages = wish.type
-      ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
-      : knowledge.packages;
-    const shortest = packages.toSorted((a, b) => a.hours_min - b.hours_min)[0];
-    const longest = packages.toSorted((a, b) => b.hours_max - a.hours_max)[0];
-    if (!shortest || !longest) return undefined;
-    noted(scene, shortest, say.hours(shortest.hours_min));
-    noted(scene, longest, say.hours(longest.hours_max));
-    return { text: say.duration.span(say.rangeHours(shortest.hours_min, longest.hours_max)) };
+    const least = Math.min(...knowledge.packages.map(({ hours_min }) => hours_min));
+    const most = Math.max(...knowledge.packages.map(({ hours_max }) => hours_max));
+    const span = evidence.take(rule("Packages"), say.rangeHours(least, most));
+    return { text: say.duration.span(span) };
   }
   const hours = stated.duration ?? null;
   const texts = about.slice(0, 3).map((pack) => {

@@ -1,6 +1,6 @@
 import { statedIn } from "../language/wishes.ts";
 import { hasAboard, hoursFor, totalOf } from "../toolbox.ts";
-import { isWished, NO_WISH } from "../wish.ts";
+import { NO_WISH } from "../wish.ts";
 import { money, noted, type Part, rule, type Scene, toOffers } from "./context.ts";
 import { recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
@@ -15,57 +15,48 @@ const TOLD =
 export function partiesOf({ text, now, wish, topics, knowledge }: Scene) {
   const isTold = TOLD.test(text);
   if (!topics.includes("two_parties") && !isTold) return [];
-  const parts = text
+  const { date, duration, timeofday } = wish;
+  const parties = text
     .split(PARTIES)
-    // Each that says guests of its own and a day or a time begins another.
+    // Each that says guests of its own begins another.
     .flatMap((part) => (isTold ? part.split(/\band (?=\d)|[.;:]/) : [part]))
     .map((part) => {
       const own = statedIn(part, now, "guests", wish.date);
       const count = Number(/\((\d{1,3})\)/.exec(part)?.[1]);
       return { part, own: own.guests === undefined && count > 0 ? { ...own, guests: count } : own };
     })
-    .filter(({ own }) => own.guests !== undefined);
-  if (parts.length < 2) return [];
-  const { date, duration, timeofday } = wish;
-  return parts.map(({ part, own }) => {
-    const has = (thing: string) =>
-      knowledge.packages.some((pack) => hasAboard(pack, knowledge, thing));
-    const amenities = thingsIn(part).filter(has);
-    const occasion =
-      own.occasion === "corporate" && amenities.length > 0 ? null : (own.occasion ?? null);
-    const type = /\bspeed\b|\bfast\b/.test(part) ? "rib" : (own.type ?? null);
-    const shared = { ...NO_WISH, date, duration, timeofday };
-    return { part, wish: { ...shared, ...own, amenities, occasion, type } };
-  });
+    .filter(({ own }) => own.guests !== undefined)
+    .map(({ part, own }) => {
+      const has = (thing: string) =>
+        knowledge.packages.some((pack) => hasAboard(pack, knowledge, thing));
+      const amenities = thingsIn(part).filter(has);
+      return { part, wish: { ...NO_WISH, date, duration, timeofday, ...own, amenities } };
+    });
+  return parties.length > 1 ? parties : [];
 }
 
-/** Several vessels at once: of parties that are told each its own and what the first of each come to; that a person puts several together. */
+/** Several vessels at once: of parties that are told each its own and what the first of each come to; a person puts others together. */
 export function several(scene: Scene): Part {
   const { say } = scene;
   const parties = partiesOf(scene).map(({ part, wish }) => ({
     wish,
     ...recommend({ ...scene, wish, rest: part, text: part, about: [] }),
   }));
-  if (parties.length > 1) {
-    const firsts = parties.flatMap(({ cards, wish }) => {
-      const [pack] = cards ?? [];
-      return pack ? [{ pack, cost: totalOf(pack, hoursFor(pack, wish.duration)) }] : [];
-    });
-    const sum = money(
-      scene,
-      firsts.reduce((all, { cost }) => all + cost, 0),
-    );
-    scene.evidence.take(rule("Sum"), sum);
-    const names = say.joined(firsts.map(({ pack }) => noted(scene, pack, pack.title)));
-    const together = firsts.length === parties.length ? [say.sum(names, sum)] : [];
-    return {
-      text: [...parties.map(({ text }) => text), ...together].join("\n\n"),
-      cards: firsts.map(({ pack }) => pack),
-      action: toOffers(scene),
-      isList: true,
-    };
-  }
-  const found = isWished(scene.wish) ? recommend(scene) : undefined;
-  const text = [say.several, found?.text].filter(Boolean).join("\n\n");
-  return { ...found, text, person: true, action: toOffers(scene) };
+  if (parties.length === 0) return { text: say.several, person: true, action: toOffers(scene) };
+  const firsts = parties.flatMap(({ cards: [pack] = [], wish }) =>
+    pack ? [{ pack, cost: totalOf(pack, hoursFor(pack, wish.duration)) }] : [],
+  );
+  const sum = money(
+    scene,
+    firsts.reduce((all, { cost }) => all + cost, 0),
+  );
+  const names = say.joined(firsts.map(({ pack }) => noted(scene, pack, pack.title)));
+  const isAll = firsts.length === parties.length;
+  const together = isAll ? [say.sum(names, scene.evidence.take(rule("Sum"), sum))] : [];
+  return {
+    text: [...parties.map(({ text }) => text), ...together].join("\n\n"),
+    cards: firsts.map(({ pack }) => pack),
+    action: toOffers(scene),
+    isList: true,
+  };
 }

@@ -228,3 +228,12 @@ function bestSentence({ speech, knowledge }: Scene, pack: KnownPackage, wanted: 
         b.share - a.share || Number(b.isSaid) - Number(a.isSaid) || a.words.length - b.words.length,
     )[0];
 }
+
+/** What only pages say: of the packages spoken of, of their kind, or of all. */
+export function particular(scene: Scene): Part | undefined {
+  const { about, stated, knowledge } = scene;
+  const ofType = knowledge.packages.filter(({ vessel }) => vessel.type === stated.type);
+  const own = quoted(scene, about.length > 0 ? about : ofType);
+  if (own || about.length > 0) return own ?? publishedAnswer(scene);
+  return passage(scene) ?? quoted(scene, knowledge.packages, QUOTED_OF_ALL);
+}

@@ -1,12 +1,13 @@
-import { currencyNamed, extrasIn } from "../dialogue/changes.ts";
+import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
+import { extraHours, extrasIn } from "../dialogue/extras.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { counted } from "../language/numbers.ts";
+import { currencyNamed } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { rulesOfFast } from "./care.ts";
 import {
   addedTo,
-  extraFact,
   extraPrice,
   guestsOf,
   hourly,
@@ -23,27 +24,22 @@ import {
   total,
   withExtras,
 } from "./context.ts";
-import { PER_GUEST, recommend, rulesOfFast, tooYoung } from "./recommend.ts";
+import { published } from "./facts.ts";
+import { tooYoung } from "./family.ts";
+import { PER_GUEST } from "./lines.ts";
+import { recommend } from "./recommend.ts";
 import { signOf, thingsIn } from "./things.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
   const { about, wish } = scene;
   if (about.length === 0) return isWished(wish) ? recommend(scene) : span(scene);
-  // Too many or too few for all of them: no, and what takes as many.
-  const isNone = about.every((pack) => !fits(pack, { guests: wish.guests }));
-  if (isNone && !scene.isNamed) {
-    const [first] = about;
-    const other = recommend({ ...scene, about: [] });
-    const no = first ? scene.say.capacity.no(link(scene, first), guestsOf(scene, first)) : "";
-    return { ...other, text: `${no}\n\n${other.text}` };
-  }
   const shown = about.slice(0, 3);
   const texts = shown.map((pack) => priceOf(scene, pack));
   const [only] = shown;
   const young = tooYoung(scene);
   if (young) return young;
-  const isOfMany = shown.length === 1 && MANY_BOATS.test(counted(scene.text));
+  const isOfMany = shown.length === 1 && MANY_BOATS.test(extraHours(scene.text).rest);
   return {
     // A price alone would read as a yes to whoever is too young for the boat.
     text: [
@@ -64,18 +60,14 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   const { wish, say } = scene;
   const named = link(scene, pack);
   const isPossible = wish.duration === null || fits(pack, { duration: wish.duration });
-  // "The maximum": the longest trip there is.
-  const isLongest =
-    scene.stated.duration === undefined && /\bmax(?:imum)?\b|\blongest\b/.test(scene.rest);
-  const asked = hoursFor(pack, wish.duration);
-  const hours = isLongest ? pack.hours_max : asked;
+  const hours = hoursFor(pack, wish.duration);
   const parts: string[] = [];
   if (!isPossible) parts.push(say.price.limits(named, hoursOf(scene, pack)));
   if (pack.price_model === "fixed") {
     parts.push(
       say.price.fixed(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))),
     );
-  } else if (isLongest || (wish.duration !== null && isPossible)) {
+  } else if (wish.duration !== null && isPossible) {
     parts.push(
       say.price.total(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))),
     );
@@ -89,9 +81,6 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       ),
     );
   }
-  const isAsked = /^(?:can|could|may|is it|do you|would)\b/.test(scene.rest);
-  if (isPossible && isAsked && scene.stated.duration)
-    parts.push(say.duration.yes(say.hours(scene.stated.duration)));
   const time = scene.stated.timeofday ?? null;
   if (time !== null && !pack.times_of_day.includes(time))
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
@@ -101,12 +90,9 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   return [...parts, ...lines, ...sumsOf(scene, pack, hours)].join(" ");
 }
 
-/** An extra with its price and what it comes to, and for how many it is where more come. */
+/** An extra with its price and what it comes to. */
 function lineOf(scene: Scene, extra: KnownExtra, hours: number): string {
-  const most = Number(/\bup to (\d+)/.exec(counted(extra.description.toLowerCase()))?.[1] ?? 0);
-  const isShort = most > 0 && (scene.wish.guests ?? 0) > most;
-  const words = isShort ? ` ${scene.evidence.take(extraFact(extra), extra.description)}` : "";
-  return `${extra.title}: ${extraPrice(scene, extra)}.${words}${sumOf(scene, extra, hours)}`;
+  return `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra, hours)}`;
 }
 
 const NET =
@@ -205,3 +191,33 @@ export function span(scene: Scene): Part {
   );
   return { text: `${text} ${say.ask.guests}` };
 }
+
+/** When and how a package is paid by its own terms, else by the offer. */
+export function payment(scene: Scene): Part | undefined {
+  const { say, about, wish } = scene;
+  const isWay = WAYS.test(scene.text);
+  const usual = published(scene, isWay ? "payment_methods" : "payment_when");
+  const own = about.slice(0, 3).map((pack) => {
+    const terms = paymentTerms(pack, pack.provider);
+    const hours = hoursFor(pack, wish.duration);
+    const cost = totalOf(pack, hours);
+    const first = depositOf(terms, cost);
+    const rest =
+      terms.balance_days === 0
+        ? say.paying.aboard
+        : say.paying.before(say.cancellation.days(terms.balance_days));
+    const amount = `${money(scene, first)} (${say.hours(hours)}: ${money(scene, cost)})`;
+    const days = say.cancellation.days(terms.deposit_days);
+    const named = link(scene, pack);
+    return noted(
+      scene,
+      pack,
+      first === 0 ? say.paying.all(named, rest) : say.paying.first(named, amount, days, rest),
+    );
+  });
+  return own.length > 0
+    ? { text: [...own, isWay ? usual.text : say.paying.offer].join(" ") }
+    : usual;
+}
+const WAYS =
+  /\b(?:cash|crypto\w*|bitcoin|btc|usdt|tabby|tamara|klarna|instal\w*|amex|american express|apple pay|google pay|paypal|revolut|cheque|dollars?|euros?|bar(?:geld)?|especes|efectivo|plazos|naqad)\b|نقد|كاش|تمارا|تابي|تقسيط|عملات رقميه|наличн|крипто|рассроч|карт\p{L}* (?:рф|росс)|российск|现金|支付宝|微信|分期/u;

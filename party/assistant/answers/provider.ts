@@ -11,8 +11,6 @@ const MOST_STARS = 5;
 
 const LANGUAGES =
   /\b(?:languages?|speaks?|speaking|spoken)\b|اللغات|لغات|язык|sprach|langue|idioma|语言|bhasha/;
-const RATED = /\b(?:ratings?|reviews?|stars|rated|trust\w*|reliable|good|best)\b|تقييم/;
-
 /** Who runs a package, how guests rate it and what is spoken aboard. */
 export function aboutProvider(scene: Scene, isSpoken = false): Part | undefined {
   const { say, about, text, evidence, knowledge } = scene;
@@ -28,29 +26,18 @@ export function aboutProvider(scene: Scene, isSpoken = false): Part | undefined 
     !(pack?.provider.languages.includes(spoken) && about.length > 0)
   )
     return speaking(scene, spoken);
-  if (!pack && isOfLanguages) {
-    const lines = perProvider(knowledge.packages).map((one) =>
-      say.provider.run(nameOf(scene, one), say.joined(one.provider.languages)),
-    );
-    const all = say.provider.languages(knownLanguages(scene));
-    return { text: [all, "", ...lines, "", say.provider.ofTheDay].join("\n") };
-  }
-  if (!pack && scene.wish.type !== null && scene.stated.type) return owning(scene);
-  if (!pack) return RATED.test(text) ? best(scene) : undefined;
+  if (!pack) return isOfLanguages ? speaking(scene) : undefined;
   const { name, slug, languages } = pack.provider;
-  const parts: string[] = [];
-  if (about.length === 0 && !isOfLanguages && !RATED.test(text)) {
-    const [first = ""] = sentencesIn(pack.provider.description);
-    parts.push(say.told(nameOf(scene, pack), evidence.take(providerFact(pack), first)));
-  }
-  if (about.length > 0) {
-    evidence.take(providerFact(pack), name);
-    parts.push(`${say.provider.of(link(scene, pack), name)}(/provider/${slug}).`);
-  }
-  if (isOfLanguages && languages.length > 0)
-    parts.push(say.provider.speaks(name, evidence.take(providerFact(pack), say.joined(languages))));
-  else parts.push(rating(scene, pack));
-  return { text: parts.join(" ") };
+  evidence.take(providerFact(pack), name);
+  const [first = ""] = sentencesIn(pack.provider.description);
+  const run =
+    about.length > 0
+      ? `${say.provider.of(link(scene, pack), name)}(/provider/${slug}).`
+      : say.told(nameOf(scene, pack), evidence.take(providerFact(pack), first));
+  const spokenThere = () =>
+    say.provider.speaks(name, evidence.take(providerFact(pack), say.joined(languages)));
+  const own = isOfLanguages && languages.length > 0 ? spokenThere() : rating(scene, pack);
+  return { text: `${run} ${own}`.trim() };
 }
 
 /** Languages people ask for, by their names in records, in the words of the languages that are answered. */
@@ -95,33 +82,19 @@ function perProvider(packages: readonly KnownPackage[]): KnownPackage[] {
   return packages.filter(({ provider }) => !seen.has(provider.uuid) && seen.add(provider.uuid));
 }
 
-/** Whose crews speak a language. */
-function speaking(scene: Scene, language: string): Part {
+/** Whose crews speak a language; without one all of them. */
+function speaking(scene: Scene, language?: string): Part {
   const { knowledge, say } = scene;
   const found = perProvider(
-    knowledge.packages.filter(({ provider }) => provider.languages.includes(language)),
+    knowledge.packages.filter(({ provider }) => !language || provider.languages.includes(language)),
   );
-  if (found.length === 0)
-    return { text: say.provider.languages(knownLanguages(scene)), person: true };
+  const all = say.provider.languages(knownLanguages(scene));
+  if (found.length === 0) return { text: all, person: true };
   const lines = found.map((pack) =>
     say.provider.run(nameOf(scene, pack), say.joined(pack.provider.languages)),
   );
-  return {
-    text: [say.provider.speaking(language), "", ...lines, "", say.provider.ofTheDay].join("\n"),
-  };
-}
-
-/** Who runs the vessels of a kind. */
-function owning(scene: Scene): Part {
-  const { knowledge, say, wish } = scene;
-  const found = perProvider(knowledge.packages.filter(({ vessel }) => vessel.type === wish.type));
-  return {
-    text: [
-      say.provider.owning,
-      "",
-      ...found.map((pack) => say.provider.run(nameOf(scene, pack), pack.vessel.title)),
-    ].join("\n"),
-  };
+  const head = language ? say.provider.speaking(language) : all;
+  return { text: [head, "", ...lines, "", say.provider.ofTheDay].join("\n") };
 }
 
 function nameOf({ evidence }: Scene, { provider, ...pack }: KnownPackage): string {
@@ -136,15 +109,4 @@ function rating({ say, evidence }: Scene, pack: KnownPackage): string {
     providerFact(pack),
     say.provider.rated(name, starsOf(stars), `${MOST_STARS}`, say.provider.ratings(rating_count)),
   );
-}
-
-/** The providers that guests rate best, with one package of each. */
-function best(scene: Scene): Part {
-  const { knowledge, say } = scene;
-  const rated = knowledge.packages
-    .filter(({ provider }) => provider.rating !== null && provider.rating_count > 0)
-    .toSorted((a, b) => (b.provider.rating ?? 0) - (a.provider.rating ?? 0));
-  const chosen = perProvider(rated).slice(0, 3);
-  const lines = chosen.map((pack) => `- ${rating(scene, pack)} ${link(scene, pack)}`);
-  return { text: [say.provider.best, "", ...lines].join("\n"), cards: chosen };
 }

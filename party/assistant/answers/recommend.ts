@@ -1,62 +1,39 @@
 import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
 import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
-import { capital } from "#domain/lib/words.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
-import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { counted } from "../language/numbers.ts";
-import { plainLatin, tokens } from "../language/text.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { tokens } from "../language/text.ts";
+import { aboard, hoursFor, search, totalOf } from "../toolbox.ts";
+import { isWished, type Wish } from "../wish.ts";
+import { access, asksAccess, isFast, withoutFast } from "./care.ts";
 import {
-  aboard,
-  costOf,
-  extrasWished,
-  freeTimes,
-  hasAboard,
-  hoursFor,
-  mostOf,
-  search,
-  sentencesIn,
-  totalOf,
-} from "../toolbox.ts";
-import { isWished, NO_WISH, type Wish } from "../wish.ts";
-import {
-  bySize,
   dayName,
   extraFact,
-  extraPrice,
-  factOf,
   guestsOf,
-  hourly,
   link,
-  money,
-  mostGuests,
   noted,
   type Part,
-  providerFact,
   rule,
   type Scene,
-  timesOf,
   toOffers,
-  toReserve,
   total,
-  vesselFact,
 } from "./context.ts";
-import { firstOf, generally, ownWords } from "./facts.ts";
-import { starsOf } from "./provider.ts";
-import { asksAccess, needsIn } from "./unfiltered.ts";
+import { firstOf, ownWords } from "./facts.ts";
+import { isLowest, line, RECOMMENDED, wishWords } from "./lines.ts";
+import { relaxed } from "./nearest.ts";
+import { needsIn } from "./unfiltered.ts";
 
-/** Asks what it comes to for each guest. */
-export const PER_GUEST =
-  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par (?:tete|personne)|pro (?:kopf|person)|jeder|por (?:cabeza|persona)|cada uno|har ek)\b|(?:на|с) человека|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
-
-const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساعه/;
-/** Packages an answer recommends at most. */
-export const RECOMMENDED = 3;
+/** Ways to put packages in order, other than by what suits the wish. */
+const ORDERS = {
+  smallest: (a: KnownPackage, b: KnownPackage) => a.guests_max - b.guests_max,
+  dearest: (a: KnownPackage, b: KnownPackage) => totalOf(b, null) - totalOf(a, null),
+};
 
 /** Packages that fit what is wished, each with its price and why; what is in the way where none does. */
 export function recommend(
   given: Scene,
-  order: "price" | "capacity" = "price",
+  order: "price" | keyof typeof ORDERS = "price",
   isForced = false,
 ): Part {
   const scene = given.needsCare ? withoutFast(given) : given;
@@ -64,8 +41,7 @@ export function recommend(
   const tooEarly = earlyDay(scene);
   if (tooEarly) {
     const later = { ...given, wish: { ...wish, date: null, until: null, hour: null } };
-    const isTrip = wish.guests !== null || wish.duration !== null || wish.type !== null;
-    if (!isTrip) return tooEarly;
+    if (wish.guests === null) return tooEarly;
     const rest = recommend(later, order);
     return { ...rest, text: `${tooEarly.text}\n\n${rest.text}`, person: true };
   }
@@ -77,11 +53,10 @@ export function recommend(
   const said = `${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`;
   const needs = needsIn(said).filter(({ need }) => need !== "speed" || !scene.needsCare);
   const isAdvice = ADVICE.test(scene.text) && found.length > 1;
-  const isSpeed = needs.some(({ need }) => need === "speed");
   const dear = FAR * Math.min(...found.map((pack) => totalOf(pack, wish.duration)));
   const score = (pack: KnownPackage) =>
     meant(scene, pack) -
-    (isAdvice && isFast(pack) && !isSpeed ? 1 : 0) +
+    (isAdvice && isFast(pack) ? 1 : 0) +
     (totalOf(pack, wish.duration) > dear
       ? 0
       : needs.filter(
@@ -89,7 +64,9 @@ export function recommend(
             !LIMITING.includes(need) && own && ownWords(scene, own, [pack]).length > 0,
         ).length);
   const ranked =
-    order === "capacity" ? bySize(found) : found.toSorted((a, b) => score(b) - score(a));
+    order === "price"
+      ? found.toSorted((a, b) => score(b) - score(a))
+      : found.toSorted(ORDERS[order]);
   const chosen = ranked.slice(0, RECOMMENDED);
   const [first] = chosen;
   const lines = chosen.map((pack) =>
@@ -109,14 +86,13 @@ export function recommend(
   return {
     text: [
       ...(asksAccess(scene.text) ? [access(given).text, ""] : []),
-      ...(given === scene ? [] : rulesOfFast(given).flatMap((rule) => [rule, ""])),
       ...(isAdvice && first
         ? [
             `${say.take(link(scene, first), whyTake(scene, first))} ${noted(scene, first, first.summary)}`,
             "",
           ]
         : []),
-      say.found(chosen.length, asked(scene)),
+      say.found(chosen.length, wishWords(scene)),
       "",
       ...lines,
       "",
@@ -177,82 +153,6 @@ function notes(
   );
 }
 
-/** Fast open boats, which are nothing for the old, for small children and for who is expecting one. */
-export const isFast = ({ vessel }: KnownPackage): boolean => isFastType(vessel.type);
-const isFastType = (type: string | null): boolean => type === "rib" || type === "speedboat";
-
-/** A scene in which there are no fast boats. */
-export function withoutFast(scene: Scene): Scene {
-  const { knowledge, wish } = scene;
-  const packages = knowledge.packages.filter((pack) => !isFast(pack));
-  const type = isFastType(wish.type) ? null : wish.type;
-  return { ...scene, knowledge: { ...knowledge, packages }, wish: { ...wish, type } };
-}
-
-/** What fast boats that were asked for say of children themselves ("from six years"). */
-export function rulesOfFast(scene: Scene): string[] {
-  const { knowledge, about, wish, say } = scene;
-  const asked = about.length > 0 ? about : knowledge.packages;
-  if (about.length === 0 && !isFastType(wish.type)) return [];
-  return asked.filter(isFast).flatMap((pack) => {
-    const words = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
-    return words ? [say.told(link(scene, pack), noted(scene, pack, words))] : [];
-  });
-}
-
-const AGES = /\bfrom (?:the age of )?(\w+)(?: years)?/;
-/** Children who are too young for a package, by the least age its page says: told before anything else of it. */
-export function tooYoung(scene: Scene): Part | undefined {
-  if (scene.about.length === 0 && !isFastType(scene.wish.type)) return undefined;
-  const refused = tooYoungFor(scene);
-  if (refused.length === 0) return undefined;
-  const calm = recommend({ ...withoutFast(scene), needsCare: true, about: [] });
-  return { ...calm, text: [...refused, calm.text].join("\n\n") };
-}
-
-/** Of the packages spoken of, or the fast ones, those whose page asks for a greater age than a message names. */
-export function tooYoungFor(scene: Scene): string[] {
-  const ages = agesIn(scene.text);
-  const asked = scene.about.length > 0 ? scene.about : scene.knowledge.packages.filter(isFast);
-  return asked.flatMap((pack) => {
-    const rule = sentencesIn(pack.description).find((one) => /\bchildren\b/i.test(one));
-    const least = Number(AGES.exec(counted(rule?.toLowerCase() ?? ""))?.[1]);
-    return rule && ages.some((age) => age < least)
-      ? [scene.say.tooYoung(link(scene, pack), noted(scene, pack, rule))]
-      : [];
-  });
-}
-
-/** Ages of children that a normalised text names: "one is five and one is nine", "a 4 year old". */
-function agesIn(text: string): number[] {
-  const plain = counted(plainLatin(text));
-  if (!CHILD.test(plain)) return [];
-  const found = [...plain.matchAll(AGE)].map((one) => Number(one.slice(1).find(Boolean)));
-  return found.filter((age) => age > 0 && age < 18);
-}
-const CHILD =
-  /\b(?:child\w*|kids?|sons?|daughters?|boys?|girls?|bab(?:y|ies)|toddlers?|kind(?:er)?|unsere|sohn|tochter|enfants?|fils|fille|nin[oa]s?|hij[oa]s?|bach?ch\w*|beti|beta)\b|years? old|اطفال|طفل|عيال|ولد|بنت|عمر|اعمار|дет|ребен|сын|доч|孩|儿子|女儿|岁/;
-const AGE =
-  /\b(?:is|are|aged?|ages|sind|ont|tienen?|hain?) (?:only |just |erst )?(\d{1,2})(?! ?(?:people|guests|adults|of us|hours?|pax|am|pm))\b|\b(?:and|und|et|y|aur) (\d{1,2})(?= ?(?:years?|$|[?.,!]))|(\d{1,2}) ?-?(?:years?[- ]olds?|yo\b|jahre|ans|anos|saal|лет|года?|سن|岁)|(?:عمره|عمرها|اعمارهم) (\d{1,2})/g;
-
-/** Who can board without steps: the vessels that list a ramp or a lift; of the others nothing is known. */
-export function access(scene: Scene): Part {
-  const { knowledge, say } = scene;
-  const having = (word: RegExp) =>
-    knowledge.packages.filter(({ vessel: { amenities } }) =>
-      amenities.some((one) => word.test(one)),
-    );
-  const named = (packs: readonly KnownPackage[]) =>
-    say.joined(packs.map((pack) => `${link(scene, pack)} (${guestsOf(scene, pack)})`));
-  const [ramps, lifts] = [having(/\bramp\b/i), having(/\blift\b/i)];
-  const texts = [
-    ramps.length > 0 ? say.access.ramp(named(ramps)) : "",
-    lifts.length > 0 ? say.access.lift(named(lifts)) : "",
-    say.access.others,
-  ];
-  return { text: texts.filter(Boolean).join(" "), cards: ramps, person: true };
-}
-
 /** Words of a wish that are limits already, or stand in every second title. */
 const LIMITS =
   /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|evening|back|fast|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
@@ -264,129 +164,19 @@ function meant({ rest, speech, knowledge }: Scene, { title }: KnownPackage): num
   return tokens(rest).some((word) => words.includes(word.replace(/ing$/, ""))) ? 1 : 0;
 }
 
-/** Which one of those spoken of suits the wish best, and why: the first of the list it would make. */
-export function advice(scene: Scene): Part {
-  const { about, recent, wish, say, calendar, knowledge } = scene;
-  const among = about.length > 1 ? about : recent.length > 1 ? recent : [];
-  if (among.length < 2) return recommend(scene);
-  const known = { ...knowledge, packages: among };
-  const fitting = search(known, { ...wish, type: null, amenities: [] }, calendar);
-  const left = scene.needsCare ? fitting.filter((pack) => !isFast(pack)) : fitting;
-  const [first] = left.toSorted((a, b) => meant(scene, b) - meant(scene, a));
-  if (!first) return recommend({ ...scene, about: [] });
-  // Trips of unlike lengths are compared for as many hours.
-  const hours = Math.max(...left.map((pack) => hoursFor(pack, wish.duration)));
-  const isLeast = left.every((pack) => totalOf(first, hours) <= totalOf(pack, hours));
-  line(scene, first, isLeast && left.length > 1);
-  const why = scene.reasons.get(first.uuid) ?? "";
-  const cost = total(scene, first, hoursFor(first, wish.duration));
-  const count = noted(scene, first, say.hours(hoursFor(first, wish.duration)));
-  return {
-    text: [
-      say.take(`${link(scene, first)} (**${cost}** ${say.terms(count)})`, why),
-      noted(scene, first, first.summary),
-      missing(scene),
-    ]
-      .filter(Boolean)
-      .join(" "),
-    cards: [first],
-    action: toReserve(scene, first),
-    isList: true,
-  };
+/** The one question that would help most, where something needed is missing. */
+export function missing({ wish, say }: Scene): string {
+  if (wish.guests === null) return say.ask.guests;
+  if (wish.duration === null) return say.ask.duration;
+  return wish.date === null ? say.ask.date : "";
 }
 
-/** "3 hours (Jet ski: 1 hour)": for how long a sum is, where an extra is counted by the hour. */
-export function lengthWith({ say }: Scene, wished: readonly KnownExtra[], hours: number): string {
-  const own = wished.filter(({ unit }) => unit === "hour");
-  const each = own.map(({ title }) => `${title}: ${say.hours(1)}`);
-  return own.length > 0 ? `${say.hours(hours)} (${each.join(say.comma)})` : say.hours(hours);
-}
-
-/** Whether nothing of the same figures is cheaper: an occasion is a taste, and leaves what else fits. */
-function isLowest({ knowledge, wish, calendar }: Scene, pack: KnownPackage): boolean {
-  const [least = pack] = search(knowledge, { ...wish, occasion: null }, calendar);
-  return totalOf(pack, wish.duration) <= totalOf(least, wish.duration);
-}
-
-/** One package as a line: what it costs for the hours that are wished, and why it is there. */
-export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): string {
-  const { say, wish, evidence } = scene;
-  const hours = hoursFor(pack, wish.duration);
-  const count = evidence.take(factOf(pack), say.hours(hours));
-  const terms = pack.price_model === "fixed" ? say.fixedTerms(count) : say.terms(count);
-  const why = reasons(scene, pack, hours, isCheapest);
-  scene.reasons.set(pack.uuid, why);
-  const sum = costOf(pack, { ...wish, duration: hours }, scene.knowledge);
-  // With extras that are wished for it comes to more.
-  const wished = extrasWished(pack, wish, scene.knowledge);
-  // What is counted by guests waits for their number.
-  const isOpen = wish.guests === null && wished.some(({ unit }) => unit === "guest");
-  const isMore = wished.length > 0 && !isOpen && (wish.guests !== null || wish.duration !== null);
-  const more = isMore
-    ? `. ${noted(scene, pack, say.extras.together(lengthWith(scene, wished, hours), money(scene, sum)))}`
-    : "";
-  return say.line(link(scene, pack), total(scene, pack, hours), terms, why) + more;
-}
-
-function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
-  const { say, wish, evidence, knowledge, calendar } = scene;
-  const found: string[] = [];
-  const isOpen = wish.guests === null && pack.guests_min > 2;
-  found.push(isOpen ? guestsOf(scene, pack) : say.reasons.upTo(mostGuests(scene, pack)));
-  if (isCheapest) found.push(say.reasons.cheapest);
-  if (calendar) found.push(say.reasons.free(timesOf(scene, freeTimes(pack, calendar, hours))));
-  else if (wish.timeofday === null && pack.times_of_day.length < 3)
-    found.push(timesOf(scene, pack.times_of_day));
-  if (wish.guests && (wish.budget?.per === "guest" || PER_GUEST.test(scene.rest))) {
-    const sum = costOf(pack, { ...wish, duration: hours }, knowledge);
-    const each = money(scene, Math.round(sum / wish.guests));
-    found.push(say.reasons.each(evidence.take(factOf(pack), each)));
-  }
-  if (PER_HOUR.test(scene.rest) && pack.price_model === "hour")
-    found.push(say.extras.per.hour(hourly(scene, pack)));
-  for (const wanted of wish.amenities) {
-    const how = aboard(pack, knowledge, wanted);
-    if (how?.how === "extra")
-      found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
-    else if (how?.how === "included" && pack.includes.includes(how.words))
-      found.push(say.with(noted(scene, pack, how.words)));
-    else if (how)
-      found.push(
-        say.reasons.aboard(
-          say.things[wanted] ?? wanted,
-          evidence.take(vesselFact(pack), pack.vessel.title),
-        ),
-      );
-  }
-  if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
-  if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)
-    found.push(say.reasons.rated(evidence.take(providerFact(pack), starsOf(pack.provider.rating))));
-  return [...new Set(found)].slice(0, 4).join(say.comma);
-}
-
-/** Things as they are called. */
-const named = ({ say }: Scene, things: readonly string[]): string =>
-  say.joined(things.map((one) => say.things[one] ?? one));
-
-/** What was asked for, in words: " a catamaran for 12 guests and 4 hours in the evening". */
-function asked(scene: Scene): string {
-  const { say, wish, evidence } = scene;
-  const what = [
-    wish.type && say.types[wish.type],
-    wish.occasion && say.occasions[wish.occasion],
-    wish.amenities.length > 0 && say.with(named(scene, wish.amenities)),
-    wish.area && say.from(wish.area),
-  ];
-  // What was understood, as a fact of its own: "a dozen" is 12, "half a day" is 4 hours.
-  const words = say.asked({
-    what: what.filter(Boolean).join(say.comma),
-    guests: wish.guests === null ? "" : say.guests(wish.guests),
-    hours: wish.duration === null ? "" : say.hours(wish.duration),
-    time: wish.timeofday === null ? "" : say.times[wish.timeofday],
-    date: [wish.date, wish.until].flatMap((day) => (day ? dayName(scene, day) : [])).join(" – "),
-    budget: wish.budget ? say.budgets[wish.budget.per](money(scene, wish.budget.amount * 100)) : "",
+function more({ guests, duration, timeofday, budget, occasion, type }: Wish): string {
+  const price = budget?.per === "total" ? budget.amount : null;
+  return listHref({
+    filters: { ...NO_FILTERS, guests, duration, timeofday, occasion, type, price },
+    sort: "price",
   });
-  return evidence.take(rule("What was asked for"), words);
 }
 
 /** A day that is over, or nearer than may be asked for. */
@@ -411,188 +201,3 @@ export function earlyDay(scene: Scene): Part | undefined {
 /** "3 days": how far ahead charters are asked for (SPEC §9). */
 export const leadDays = ({ say, evidence }: Scene): string =>
   evidence.take(rule("Lead time"), say.lead.days(MINIMUM_LEAD_DAYS));
-
-/** The one question that would help most, where something needed is missing. */
-export function missing({ wish, say }: Scene): string {
-  if (wish.guests === null) return say.ask.guests;
-  if (wish.duration === null) return say.ask.duration;
-  return wish.date === null ? say.ask.date : "";
-}
-
-function more({ guests, duration, timeofday, budget, occasion, type }: Wish): string {
-  const price = budget?.per === "total" ? budget.amount : null;
-  return listHref({
-    filters: { ...NO_FILTERS, guests, duration, timeofday, occasion, type, price },
-    sort: "price",
-  });
-}
-
-/** What one wish less would find, the one that matters least first. */
-const LEAST = "occasion amenities area timeofday budget type duration date guests".split(
-  " ",
-) as readonly (keyof Wish)[];
-
-/** Guests who could come in less number: the largest that goes out then is worth knowing. */
-const MANY = 40;
-const FIGURES: readonly (keyof Wish)[] = ["timeofday", "budget", "guests"];
-
-/** A sum that is little over a budget. */
-const LITTLE = 1.15;
-/** What comes nearest to a wish that nothing fits, and what is in the way. */
-function relaxed(scene: Scene): Part {
-  const { wish, say, knowledge } = scene;
-  const ofType =
-    wish.type === null ? [] : knowledge.packages.filter(({ vessel }) => vessel.type === wish.type);
-  const [roomiest] = bySize(ofType);
-  const isTypeTooSmall =
-    roomiest !== undefined && wish.guests !== null && wish.guests > roomiest.guests_max;
-  const limit = isTypeTooSmall
-    ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], mostGuests(scene, roomiest))}`
-    : "";
-  // Where nothing but a thing was asked for, and no page has it, others are no answer.
-  if (wish.amenities.length > 0 && !isWished({ ...wish, amenities: [] }))
-    return (
-      generally({ ...scene, about: [] }, wish.amenities) ?? {
-        text: say.unsaid(capital(named(scene, wish.amenities))),
-        isUnknown: true,
-      }
-    );
-  // What is little over the budget comes before what lacks something.
-  const dear = search(knowledge, { ...wish, budget: null }, scene.calendar);
-  const isNear = dear.some(
-    (pack) => costOf(pack, wish, knowledge) <= (mostOf(wish, pack) ?? 0) * LITTLE,
-  );
-  const keys = isNear ? (["budget", ...LEAST] as const) : LEAST;
-  const every = keys.flatMap((key) => without(scene, key));
-  // A thing or an occasion is given up before a time or a sum; of those two ways are shown.
-  const isMany = (wish.guests ?? 0) >= MANY;
-  const isOfFigures = FIGURES.includes(every[0]?.key ?? "occasion");
-  const ways = every
-    .filter(
-      ({ key }, index) =>
-        index === 0 || (isOfFigures && FIGURES.includes(key) && (key !== "guests" || isMany)),
-    )
-    .slice(0, 2);
-  const seen = new Set<KnownPackage>();
-  const texts = ways.flatMap(({ key, found, near }, index) => {
-    const chosen = ordered(found, key, near, wish)
-      .filter((pack) => !seen.has(pack))
-      .slice(0, index === 0 && ways.length === 1 ? RECOMMENDED : index === 0 ? 2 : 1);
-    for (const pack of chosen) seen.add(pack);
-    if (chosen.length === 0) return [];
-    const lines = chosen.map((pack) => line(near, pack, false));
-    return [index === 0 ? say.nearest : why(scene, key, found), "", ...lines, ""];
-  });
-  const [first] = ways;
-  if (first)
-    return {
-      text: [
-        ...(asksAccess(scene.text) ? [access(scene).text, ""] : []),
-        `${say.none(asked(scene))}${limit} ${why(scene, first.key, first.found)}`,
-        "",
-        ...texts,
-        say.vat,
-      ].join("\n"),
-      cards: [...seen],
-      action: toOffers(scene),
-      person: first.key === "guests",
-      isList: true,
-    };
-  const [largest] = bySize(knowledge.packages);
-  const most = largest && mostGuests(scene, largest);
-  const isTooMany =
-    most !== undefined && wish.guests !== null && wish.guests > (largest?.guests_max ?? 0);
-  return {
-    text: [say.none(asked(scene)), isTooMany ? say.why.guests(most) : ""].filter(Boolean).join(" "),
-    action: { label: say.askPlain, href: "/fullofferform" },
-    person: true,
-  };
-}
-
-/** What a wish without one of its conditions finds. */
-function without(scene: Scene, key: keyof Wish) {
-  const { wish, knowledge } = scene;
-  if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) return [];
-  // What some have stays a condition.
-  const left = wish.amenities.filter((one) =>
-    knowledge.packages.some((pack) => hasAboard(pack, knowledge, one)),
-  );
-  const isSome = key === "amenities" && left.length > 0 && left.length < wish.amenities.length;
-  const less: Wish = { ...wish, [key]: isSome ? left : NO_WISH[key] };
-  // For more hours than there are, the most.
-  if (key === "duration") {
-    const most = Math.max(...search(knowledge, less, scene.calendar).map((one) => one.hours_max));
-    if ((wish.duration ?? 0) > most && most > 0) less.duration = most;
-  }
-  const calendar = key === "date" ? null : scene.calendar;
-  const found = search(knowledge, less, calendar);
-  return found.length > 0 ? [{ key, found, near: { ...scene, wish: less, calendar } }] : [];
-}
-
-/** What comes nearest: the largest for too many guests, the cheapest otherwise. */
-function ordered(
-  found: readonly KnownPackage[],
-  key: keyof Wish,
-  near: Scene,
-  { guests, amenities }: Wish,
-): KnownPackage[] {
-  // For too many guests the largest, for too few the smallest.
-  const isFew = (guests ?? 0) < 10;
-  if (key === "guests")
-    return isFew ? found.toSorted((a, b) => a.guests_max - b.guests_max) : bySize(found);
-  if (key !== "amenities") return [...found];
-  const held = (pack: KnownPackage) =>
-    amenities.filter((one) => hasAboard(pack, near.knowledge, one)).length;
-  return found.toSorted((a, b) => held(b) - held(a) || meant(near, b) - meant(near, a));
-}
-
-function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): string {
-  const { wish, say, knowledge, evidence } = scene;
-  const [cheapest] = found;
-  switch (key) {
-    case "guests": {
-      const [most] = bySize(knowledge.packages);
-      if (wish.guests === null || (most && wish.guests <= most.guests_max)) return "";
-      return most ? say.why.guests(mostGuests(scene, most)) : "";
-    }
-    case "duration": {
-      const least = found.toSorted((a, b) => a.hours_min - b.hours_min)[0];
-      const most = found.toSorted((a, b) => b.hours_max - a.hours_max)[0];
-      if (!least || !most) return "";
-      evidence.take(factOf(least), say.hours(least.hours_min));
-      evidence.take(factOf(most), say.hours(most.hours_max));
-      return say.why.hours(say.rangeHours(least.hours_min, most.hours_max));
-    }
-    case "budget":
-      return cheapest
-        ? say.why.budget(noted(scene, cheapest, money(scene, costOf(cheapest, wish, knowledge))))
-        : "";
-    case "date":
-      return wish.date ? say.why.date(dayName(scene, wish.date)) : "";
-    case "timeofday":
-      return wish.timeofday ? say.why.time(say.times[wish.timeofday]) : "";
-    case "area":
-      return wish.area ? say.why.area(wish.area, say.joined(areas(knowledge.packages))) : "";
-    case "amenities": {
-      const gone = wish.amenities.filter(
-        (one) => !found.some((pack) => hasAboard(pack, knowledge, one)),
-      );
-      return say.why.amenity(named(scene, gone.length > 0 ? gone : wish.amenities));
-    }
-    case "type":
-      return wish.type ? say.why.type(say.types[wish.type]) : "";
-    default:
-      return "";
-  }
-}
-
-/** The places packages leave from, the most frequent first. */
-export function areas(packages: readonly KnownPackage[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { vessel } of packages)
-    counts.set(vessel.location, (counts.get(vessel.location) ?? 0) + 1);
-  return [...counts]
-    .toSorted((a, b) => b[1] - a[1])
-    .map(([area]) => area)
-    .filter(Boolean);
-}

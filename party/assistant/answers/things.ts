@@ -1,9 +1,3 @@
-/** What a message asks for by name, beside what it is about: "do you have towels". */
-export const ASKED_FOR =
-  /\b(?:have|has|get|do you do|arrange|bring|provide|offer|supply|include[sd]?|including|with|is there|are there|comes? with|use|rent|add|is|are)\b (?:an? |any |some |the |our |your )*([a-z][a-z -]{2,30}?)(?= (?:included|on|aboard|for|in|with|at|on board|onboard|available|part|extra|free|too|also|as|and|or|when|if|please|to|of|provided|there|allowed)\b|\s*[?.!,;]|$)/;
-export const NO_THING =
-  /^(?:it|this|that|they|you|we|i|in the price|included|price|the price|what|all|everything|anything|something|more|available|free|possible|there|yacht|boat|vessel|package|a|an|trip|people|guests|hours?|us)$/;
-
 /** What may be aboard, as visitors and records call it. */
 const THINGS: readonly [RegExp, string][] = [
   [/\bjet ?-?skis?\b|ج[يـ]?ت ?سكي/, "jet ski"],

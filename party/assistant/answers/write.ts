@@ -1,7 +1,7 @@
-import { list } from "../dialogue/clauses.ts";
-import { type Ask, COMPARING, SEARCHING } from "../dialogue/plan.ts";
+import { list, SEARCHING } from "../dialogue/kinds.ts";
+import type { Ask } from "../dialogue/plan.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { passageWords, tokens } from "../language/text.ts";
+import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
@@ -10,11 +10,12 @@ import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
 import { capacity } from "./limits.ts";
+import { RECOMMENDED } from "./lines.ts";
 import { extremes, fleet } from "./most.ts";
-import { partiesOf } from "./parties.ts";
+import { partiesOf, several } from "./parties.ts";
 import { passage, QUOTED_OF_ALL, quoted, tellingWords } from "./passages.ts";
 import { price } from "./prices.ts";
-import { RECOMMENDED, recommend } from "./recommend.ts";
+import { recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 export type Written = {
@@ -54,16 +55,6 @@ function joinedParts({ say, knowledge }: Scene, parts: readonly Part[]): Written
   };
 }
 
-/** The one there is of a kind. */
-const THE_ONE =
-  /\b(?:the|your|that) (?:[\w-]+ ){0,3}(?:boat|yacht|catamaran|dhow|rib|cruiser|superyacht|trip|package)\b/;
-/** Intents that ask of all there are. */
-const OF_ALL = [
-  ...SEARCHING,
-  ...COMPARING,
-  ...list("how_to_book other_places human provider_info rating_reviews"),
-];
-
 const OF_CANCELLING = [
   ...SEARCHING,
   ...list("availability price cancellation_terms cancel_booking change_booking"),
@@ -72,7 +63,7 @@ const OF_CANCELLING = [
 const OF_A_BOAT: readonly Intent[] = [
   ...SEARCHING,
   ...list(
-    "price capacity duration vessel_details boarding_place availability included cancellation_terms book_now",
+    "cheapest compare which_best price capacity duration vessel_details boarding_place availability included cancellation_terms book_now",
   ),
 ];
 /** More or fewer guests were said than any package spoken of takes: nothing else of it is worth saying before that. */
@@ -83,6 +74,8 @@ const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
 const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
 
+const PARTIES = /\b(?:2|two) (?:groups|parties|boats|yachts)\b|\bfor each\b/;
+
 /** The parts of all that a message asks, each once. */
 function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
@@ -91,7 +84,11 @@ function partsOf(scene: Scene): Part[] {
   const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
   if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
-  if (partiesOf(scene).length > 1) return resolved({ ...scene, topics: ["two_parties"] });
+  // Sums of two parties would be those of one.
+  const isOfParties = scene.about.length === 0 && PARTIES.test(scene.text);
+  // Where each names its own boat those are told.
+  if (isOfParties || (scene.about.length < 2 && partiesOf(scene).length > 1))
+    return [several(scene)];
   const isHostile = asks.some(({ intent }) => intent === "injection");
   const open = scene.clauses.filter(
     ({ topics, isQuestion, rest, about }) =>
@@ -111,14 +108,16 @@ function partsOf(scene: Scene): Part[] {
       ({ intents, about }) =>
         !isHostile || about.length > 0 || intents.some((one) => !SEARCHING.includes(one)),
     )
-    .flatMap(({ intents, form, rest, about, isNamed }) =>
-      // What stands around the only question belongs to it.
+    .flatMap(({ intents, rest, about, isNamed }) =>
+      // What stands around the only question belongs to it; one that is asked again names its thing itself.
       resolved({
         ...scene,
-        rest: groups.length > 1 ? rest : scene.rest,
+        rest:
+          groups.length > 1 || thingsIn(rest).length > thingsIn(scene.rest).length
+            ? rest
+            : scene.rest,
         topics: intents,
-        form,
-        about: about.length > 0 ? nearer(scene, about, isNamed) : kindOf(scene, intents, rest),
+        about,
         isNamed,
       }),
     );
@@ -151,41 +150,6 @@ function partsOf(scene: Scene): Part[] {
   );
 }
 
-/** Of packages that stand for a kind, those of the occasion or place that was said with it: "the dhow on the creek". */
-function nearer(
-  { stated }: Scene,
-  about: readonly KnownPackage[],
-  isNamed: boolean,
-): readonly KnownPackage[] {
-  const { occasion, area } = stated;
-  const kept = about.filter(
-    ({ occasions, vessel }) =>
-      (!occasion || occasions.includes(occasion)) && (!area || vessel.location === area),
-  );
-  return isNamed || kept.length === 0 ? about : kept;
-}
-
-/** "The catamaran", "the birthday yacht": what a fact is asked of by its kind, occasion or a word of its title. */
-function kindOf(
-  { stated, knowledge, text }: Scene,
-  intents: readonly Intent[],
-  rest: string,
-): readonly KnownPackage[] {
-  if (intents.some((intent) => OF_ALL.includes(intent))) return [];
-  const noun = THE_ONE.exec(text)?.[0];
-  if (!noun && !(stated.type && stated.occasion)) return [];
-  const kept = knowledge.packages.filter(
-    ({ vessel, occasions, title }) =>
-      (!stated.type || vessel.type === stated.type) &&
-      (!stated.type || !stated.occasion || occasions.includes(stated.occasion)) &&
-      (stated.type ||
-        tokens(title.toLowerCase()).some(
-          (word) => word.length > 4 && (noun ?? rest).includes(word),
-        )),
-  );
-  return kept.length <= 3 ? kept : [];
-}
-
 const AGREED =
   /\b(?:we|you) (?:have |had )?agreed\b|\b(?:please|pls|just) confirm\b|\bguarantee me\b|\bpromise me\b|\bhold (?:it|the|that)\b/;
 
@@ -193,7 +157,6 @@ const AGREED =
 function byClause(asks: readonly Ask[]) {
   const groups: {
     intents: Intent[];
-    form: Ask["form"];
     rest: string;
     about: readonly KnownPackage[];
     isNamed: boolean;
@@ -209,18 +172,15 @@ function byClause(asks: readonly Ask[]) {
 /** What answers the asks of one clause; a published answer or a person where nothing else does. */
 function resolved(scene: Scene): Part[] {
   const { say, topics } = scene;
-  const told = GRAVER.find(([sign]) => sign.test(scene.text));
-  const graver = told && answered(told[1], scene);
+  const graver = ALLERGY.test(scene.text) ? answered("food_drink", scene) : undefined;
   if (graver) {
     // What else is asked stands behind it, and what fits a wish that has figures.
-    const others = topics.filter((topic) => !OF_FOOD.includes(topic) && topic !== told[1]);
     const { guests, duration, budget, date } = scene.stated;
     const isWish = [guests, duration, budget, date].filter((one) => one != null).length > 1;
-    const isAsked = told[1] === "food_drink" && (isWish || scene.about.length > 0);
-    // It is said once.
-    const plain = { ...scene, text: scene.text.replace(told[0], " ") };
-    const more = isAsked ? others.flatMap((topic) => answered(topic, plain) ?? []) : [];
-    return once([graver, ...more]);
+    const plain = { ...scene, text: scene.text.replace(ALLERGY, " ") };
+    const others = isWish || scene.about.length > 0 ? topics : [];
+    const more = others.filter((topic) => !OF_FOOD.includes(topic));
+    return once([graver, ...more.flatMap((topic) => answered(topic, plain) ?? [])]);
   }
   const counted = extremes(scene) ?? fleet(scene);
   if (counted) return [counted];
@@ -244,14 +204,8 @@ function resolved(scene: Scene): Part[] {
 
 const OF_FOOD = list("food_drink diets children included extras seasickness");
 
-/** What must not be answered by something else: an allergy, and who cannot come because somebody is ill or has died. */
-const GRAVER: readonly [RegExp, Intent][] = [
-  [/allerg\w*|حساسيه|аллерг|过敏/, "food_drink"],
-  [
-    /\b(?:hospital|funeral|died|passed away|accident)\b.{0,60}\b(?:money back|refund|cancel\w*)|\b(?:money back|refund|cancel\w*)\b.{0,60}\b(?:hospital|funeral|died|passed away|accident)\b/,
-    "cancel_booking",
-  ],
-];
+/** An allergy must not be answered by something else. */
+const ALLERGY = /allerg\w*|حساسيه|аллерг|过敏/;
 
 /** Figures of a trip, or a kind of vessel, and no thing asked about: what fits them, whatever else the reader takes it for. */
 function isPlainWish({ about, stated, topics, rest }: Scene): boolean {
@@ -271,8 +225,8 @@ const ONE_THING = list(
 );
 
 /** Which of two or three is meant: asked once in a conversation; after that a person is offered. */
-function clarified({ say, clauses, clarifying, topics }: Scene): Part | undefined {
-  if (clarifying.times > 0) return undefined;
+function clarified({ say, clauses, clarified: times, topics }: Scene): Part | undefined {
+  if (times > 0) return undefined;
   const doubt = clauses
     .flatMap((clause) => clause.doubt)
     .map((intent) => CHOICE_OF[intent] ?? intent);

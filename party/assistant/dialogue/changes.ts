@@ -1,47 +1,38 @@
-import { signOf, thingsIn } from "../answers/things.ts";
-import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
-import { tokens } from "../language/text.ts";
-import { type Asked, type Stated, statedIn } from "../language/wishes.ts";
-import { sharesWords } from "../toolbox.ts";
+import { areaIn } from "../language/reference.ts";
+import {
+  type Asked,
+  openNumber,
+  parted,
+  type Stated,
+  saysWhoComes,
+  statedIn,
+} from "../language/wishes.ts";
+import type { Reading } from "../reader/reading.ts";
 import type { Wish } from "../wish.ts";
+import { extraHours } from "./extras.ts";
+import { statedRead } from "./latest.ts";
 
-/** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where it states no such change. */
-function movedGuests(message: string, guests: number | null): number | undefined {
-  if (guests === null) return undefined;
-  const text = counted(message)
-    .replace(/\b(?:one|an(?:other)?|1) (?:more|extra|additional)\b/g, "1 more")
-    .replace(/\banother (?=\d)/g, "plus ")
-    .replace(
-      /\b(?:plus|and) (?:one|another)(?= (?:joins?|is coming|person|guest|friend))/g,
-      "1 more",
-    );
-  if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text))
-    return undefined;
-  const fewer =
-    /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|cancel(?:led|ed)?|left|leave)/.exec(
-      text,
-    )?.[1];
-  if (fewer && Number(fewer) < guests) return guests - Number(fewer);
-  const more =
-    /\b(\d{1,3}) more (?:people|persons?|guests?|friends?|cousins?|colleagues?|are|is|comes?|coming|joins?|joining|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more(?! (?:hours?|days?|boats?|options?|questions?|things?|minutes?))\b/.exec(
-      text,
-    );
-  if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);
-  return undefined;
-}
-
-const MORE_GUESTS = /\b(?:plus|and) (\d{1,3}) more(?: (?:people|guests|friends|persons?))?\b/;
-/** "8 plus 2 more": both were said, and count together. */
-function joinedBy(message: string, now: Date): number | undefined {
-  const text = counted(message);
-  const more = MORE_GUESTS.exec(text)?.[1];
-  const base = more && statedIn(text.replace(MORE_GUESTS, " "), now, null).guests;
-  return base ? base + Number(more) : undefined;
+const MORE_GUESTS =
+  /\b(\d{1,3}) more (?:people|persons?|guests?|friends?|cousins?|colleagues?|are|is|comes?|coming|joins?|joining|want|of)\b|\bplus (\d{1,3}) more\b/;
+const FEWER =
+  /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|left|leave)\b/;
+/** "Two more come", "thirty drop out", "8 plus 2 more": how many that makes; undefined where it states no such change. */
+function movedGuests(message: string, guests: number | null, now: Date): number | undefined {
+  const text = counted(message).replace(/\b(?:one|1|an(?:other)?) (?:more|extra)\b/g, "1 more");
+  const [found, more, plus] = MORE_GUESTS.exec(text) ?? [];
+  const before = found ? statedIn(text.replace(found, " "), now, null).guests : undefined;
+  const base = before ?? guests;
+  // "There is 17 of us now, one more cousin" has counted it.
+  if (base === null || /\b\d+ of us now\b/.test(text)) return undefined;
+  if (found) return base + Number(more ?? plus);
+  const fewer = Number(FEWER.exec(text)?.[1] ?? 0);
+  return fewer > 0 && fewer < base ? base - fewer : undefined;
 }
 
 const MORE_HOURS =
-  /\b(?:plus )?(?:and )?(?:(\d|an?) (?:more|extra|additional) hours?|(\d|an?) hours? (?:more|extra|longer)|another (\d)? ?hours?)\b/;
+  /\b(?:plus )?(?:and )?(?:(\d|an?) (?:more|extra|additional) hours?|(\d|an?) hours? (?:more|extra|longer))\b/;
 /** "One hour more": how long a trip is then, and the message without it; undefined where no length is known. */
 function longerBy(message: string, now: Date, hours: number | null) {
   const text = counted(message);
@@ -49,7 +40,7 @@ function longerBy(message: string, now: Date, hours: number | null) {
   if (!found) return undefined;
   const rest = text.replace(MORE_HOURS, " ");
   const known = statedIn(rest, now, null).duration ?? hours;
-  const more = Number(found[1] ?? found[2] ?? found[3]) || 1;
+  const more = Number(found[1] ?? found[2]) || 1;
   return known === null ? undefined : { rest, duration: known + more };
 }
 
@@ -63,7 +54,7 @@ const CORRECTED =
   /(?:^|[\s.,!?…]+)(?:(?:oh |ah |uh |oops,? |but )?(?:no,? (?:no,? )?)?(?:wait|sorry|oops|scratch that|correction|actually|i mean(?:t)?|i miscounted)|not? not|(?:ah|oh|sorry) no|no,? (?=(?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun)))[\s,.!]*/g;
 
 /** What a message states in the end: what it corrects of itself counts as it says last. */
-export function statedBy(
+function statedBy(
   message: string,
   {
     now,
@@ -83,7 +74,7 @@ export function statedBy(
     const longer = longerBy(part, now, known.duration);
     const said = statedIn(longer?.rest ?? part, now, n === 0 ? asked : null, known.date);
     const stated = longer ? { ...said, duration: longer.duration } : said;
-    const moved = joinedBy(part, now) ?? movedGuests(part, known.guests);
+    const moved = movedGuests(part, known.guests, now);
     const last = (Object.keys(all).at(-1) as keyof Stated | undefined) ?? changed;
     const without = [...(all.without ?? []), ...(stated.without ?? [])];
     all = {
@@ -111,7 +102,7 @@ function correctedIn(
       : found[3]
         ? [found[4], found[3]]
         : [found[5], found[6]];
-    const isHours = /^ ?-?hours?\b/.test(text.slice(text.indexOf(`${wrong}`) + `${wrong}`.length));
+    const isHours = text.includes(`${wrong} hours`);
     const of = isHours
       ? "duration"
       : (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
@@ -142,134 +133,56 @@ function correctedIn(
   return of ? { [of]: Number(only) } : {};
 }
 
-/** A place that vessels leave from, as people call it. */
-const PLACES: readonly [RegExp, RegExp][] = [
-  [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
-  [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
-  [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
-  [
-    /\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/,
-    /marina/i,
-  ],
-];
-
-export function areaIn(text: string, knowledge: Knowledge): string | undefined {
-  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text))
-    return undefined;
-  // Where it sails by is not where it leaves from.
-  if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
-  const place = PLACES.find(([sign]) => sign.test(text))?.[1];
-  return (
-    place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
-  );
-}
-
-const BY_HOUR = "(?<!\\p{L})(?:jet ?-?ski|paddle ?-?boards?|(?<!on )boards?|ج[يـ]?ت ?سكي)\\p{L}*";
-const COUNT = "(\\d{1,2}|an?|one|eine[rn]?|une?|una|ek)";
-const HOURS = "(?:hours?|ساعات|ساعه)";
-const HOURS_BEFORE = new RegExp(
-  `(?<![\\p{L}\\d])(?:${COUNT} ?-?)?${HOURS} ((?:(?:of|on|de|en|auf|sur|на|na|ka|ki|the|an?|el|la|le|dem|der|einem) ){0,2})(${BY_HOUR})`,
-  "u",
-);
-const HOURS_BEHIND = new RegExp(
-  `(${BY_HOUR}(?:(?! (?:and|und|et|why|и|و|aur) )[^,.;+\\d]){0,14}?(?:for (?:about |only |just )?)?)(?:(?<![\\p{L}\\d])${COUNT} ?(?:${HOURS}|of (?:them|those|it))|(?<=\\p{Script=Arabic} )ساعه)`,
-  "u",
-);
-/**
- * "A jet ski for two of them", "one hour of jet ski": the hours of an extra, and the text without them; `isOwn` where
- * they can be no others.
- */
-export function extraHours(message: string) {
-  const text = counted(message);
-  const before = HOURS_BEFORE.exec(text);
-  const lead = text.slice(0, before?.index ?? 0);
-  // "Four hours jet ski" alone may be the trip.
-  const isOwn =
-    before !== null &&
-    (!/^(?:[2-9]|1\d)/.test(before[1] ?? "1") ||
-      before[2] !== "" ||
-      /\+|\bplus\b|\d ?-?(?:hours?|ساع)/.test(lead));
-  const found = isOwn ? before : HOURS_BEHIND.exec(text);
-  if (!found) return { hours: undefined, rest: text, isOwn: false };
-  const hours = Number((isOwn ? found[1] : found[2]) ?? 1) || 1;
-  const rest = text.replace(found[0], isOwn ? ` ${found[3]}` : (found[1] ?? ""));
-  return { hours, rest, isOwn };
-}
-
-/** Other currencies as visitors name them, by the rate that turns them into AED. */
-const CURRENCIES: readonly [keyof Rates, string][] = [
-  ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار|доллар\\p{L}*|美元|美金"],
-  ["rate_eur", "€|eur|euros?|يورو|евро|欧元"],
-  ["rate_gbp", "£|gbp|pounds?|quid|libras?|фунт\\p{L}*|英镑"],
-  ["rate_inr", "₹|inr|rup(?:ees?|aye|iah?)|rs\\.?|روبيه|卢比"],
-  ["rate_sar", "sar|riyals?|ريال"],
-];
-/** Their sums, before or behind the name. */
-const FOREIGN_SUMS = CURRENCIES.map(([name, sign]): [keyof Rates, RegExp] => [
-  name,
-  new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "gu"),
-]);
-/** The rate of the other currency that a normalised text names. */
-export const currencyNamed = (text: string): keyof Rates | undefined =>
-  CURRENCIES.find(([, sign]) => new RegExp(`(?<![a-z])(?:${sign})(?![a-z])`, "u").test(text))?.[0];
-type Rates = Pick<
-  NonNullable<Knowledge["site"]>,
-  "rate_usd" | "rate_eur" | "rate_gbp" | "rate_inr" | "rate_sar"
->;
-
-/** A text with its sums of other currencies in whole AED, by the site's rates; without a rate they are no budget. */
-export function inDirhams(text: string, { site }: Knowledge): string {
-  let plain = text;
-  for (const [name, sum] of FOREIGN_SUMS) {
-    const rate = Number(site?.[name] ?? "");
-    plain = plain.replace(sum, (_, before?: string, after?: string) =>
-      rate > 0 ? `${Math.round(Number(before ?? after) * rate)} aed` : " ",
-    );
-  }
-  return plain;
-}
-
-/** A meal at the table, by whatever name: "lunch" is the served dinner, taken earlier. */
-const AT_TABLE = /\b(?:lunch(?:es)?|dinners?|suppers?)\b|غداء|(?:ال)?غدا(?![\u0600-\u06ff])|عشاء/;
-/** The extras of a package that things name, and a meal that a text does. */
-export const extrasIn = (
-  things: readonly string[],
-  text: string,
-  pack: KnownPackage,
-  { extras }: Knowledge,
-) =>
-  (extras.get(pack.uuid) ?? []).filter(
-    ({ title }) =>
-      things.some((thing) => sharesWords(title, thing)) ||
-      (things.includes("food") && AT_TABLE.test(text) && AT_TABLE.test(title.toLowerCase())),
-  );
-
-/** What is no food is none of these. */
-export const MEALS: readonly string[] = ["dinner", "breakfast", "barbecue", "grazing table"];
-/** The extras of a package that are taken back: with food all that is to eat at a table. */
-export function droppedFrom(denied: readonly string[], pack: KnownPackage, knowledge: Knowledge) {
-  const things = denied.flatMap(thingsIn);
-  const isMeal = things.includes("food");
-  return extrasIn(isMeal ? [...things, ...MEALS] : things, denied.join(" "), pack, knowledge);
-}
-
-/** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
-export function countOf(
+/** No trip is longer. */
+const LONGEST = 8;
+/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, or by what was asked for or changed last. */
+function withOpenNumber(
+  stated: Stated,
   message: string,
-  { title, description, unit }: Pick<KnownExtra, "title" | "description" | "unit">,
-): number {
-  const text = counted(message);
-  const last = tokens(title.toLowerCase()).at(-1) ?? title;
-  const thing = thingsIn(title.toLowerCase())[0];
-  const own = (thing && signOf(thing)?.source) ?? last;
-  const sign = AT_TABLE.test(title.toLowerCase()) ? `${own}|lunch(?:es)?` : own;
-  const found =
-    new RegExp(
-      `(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of |(?:people|guests) ?(?:的|'s?) ?)?(?:${sign}|${last}s\\b)`,
-    ).exec(text) ??
-    (unit === "guest"
-      ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?)\\b`).exec(text)
-      : null);
-  const count = found?.[1] ? Math.max(1, Number(found[1])) : 1;
-  return /\bpair\b/i.test(description) ? Math.ceil(count / 2) : count;
+  { asked, changed, isBoth }: { asked: Asked; changed: keyof Stated | undefined; isBoth: boolean },
+): Stated {
+  const number = openNumber(message);
+  if (number === undefined) return stated;
+  const isGuests = saysWhoComes(message);
+  const { guests: _, duration: __, ...others } = stated;
+  if (Object.keys(others).length > 0 || (asked === "guests" && !isGuests)) return stated;
+  // Of guests and hours that were said together "so 9 then" changes the guests, "for 3" the hours.
+  const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
+  const isHours = !isGuests && number <= LONGEST && (isChanged || asked === "duration");
+  return isHours ? { duration: number } : { guests: number };
+}
+
+const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
+/** All that a message states of the trip, by the rules or as a model has read it: figures, and the place it leaves from. */
+export function toldIn(
+  rest: string,
+  said: {
+    read: Reading | null | undefined;
+    now: Date;
+    asked: Asked;
+    wish: Wish;
+    changed: keyof Stated | undefined;
+    isBoth: boolean;
+    named: readonly KnownPackage[];
+    knowledge: Knowledge;
+  },
+): Stated {
+  const { read, wish, named, knowledge } = said;
+  const ofExtra = extraHours(rest);
+  const isOfExtra =
+    ofExtra.isOwn || wish.duration !== null || /\d ?(?:hours?|ساع)/.test(ofExtra.rest);
+  const by = read ? statedRead(read, wish) : statedBy(isOfExtra ? ofExtra.rest : rest, said);
+  const stated = withOpenNumber(by, rest, said);
+  const { wanted, denied } = parted(rest);
+  // "Golden Stern with dinner": served aboard, whenever it goes out.
+  const isServed =
+    /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
+  if (named.length === 1 && isServed) delete stated.timeofday;
+  // "Two boats, A for 12 and B for 10": those of both are in neither.
+  if (named.length > 1 && /\b(?:2|two|both) (?:boats|yachts)\b/.test(rest)) delete stated.guests;
+  const area = areaIn(wanted, knowledge);
+  if (area) stated.area = area;
+  const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
+  if (elsewhere.length > 0) stated.without = [...(stated.without ?? []), ...elsewhere];
+  return stated;
 }

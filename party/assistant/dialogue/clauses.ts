@@ -5,15 +5,12 @@ import { askedIn as publishedIn, TOLD } from "../knowledge/asked.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
-import { formOf } from "../language/form.ts";
 import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { type Asked, openNumber, parted } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, isAsked, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
-
-/** Intents apart by blanks. */
-export const list = (words: string) => words.split(" ") as readonly Intent[];
+import { list } from "./kinds.ts";
 
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {
@@ -35,11 +32,6 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
   const parts = text
     .replace(/\?+/g, "\u0001?")
     .replace(/(?<=^|[\s,.;])\(?[1-5][).](?= )/g, "\n")
-    // "First …, second …, and last …".
-    .replace(
-      /(?<=[\s,.;])(?:and )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|last(?:ly)?|finally),? (?=(?:what|how|is|are|can|do|does|where|when|who|which|we|my|i|the)\b)/g,
-      "\n",
-    )
     .split(BETWEEN)
     .map((part) => part.trim());
   const found = parts
@@ -56,7 +48,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       const { wanted, denied } = parted(plain);
       // "We do not need alcohol" asks nothing of it.
       const isDenied =
-        (!isQuestion || /^(?:(?:and|ok) )?without\b|^و? ?بدون/.test(plain)) &&
+        (!isQuestion || /^(?:and )?without\b|^و? ?بدون/.test(plain)) &&
         denied.length > 0 &&
         passageWords(wanted).length === 0;
       // "And for the dhow?" goes on with what was asked before.
@@ -74,12 +66,11 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
   // What is only told beside a question asks something where it surely does.
   const asks = found.some(({ isQuestion, topics }) => isQuestion && topics.length > 0);
   // "Can you do it?" asks nothing of its own beside what it stands with.
-  const isEmpty = ({ rest, isQuestion }: Clause) =>
+  const isEmpty = ({ rest }: Clause) =>
     passageWords(rest).length === 0 &&
     !/\d/.test(rest) &&
     thingsIn(rest).length === 0 &&
-    ["yesno", "tell"].includes(formOf(rest, isQuestion)) &&
-    !/[\u0400-\uffff]/.test(rest);
+    !/\b(?:how|when|where|which|who|why)\b|[\u0400-\uffff]/.test(rest);
   const isFilled = found.some((clause) => clause.topics.length > 0 && !isEmpty(clause));
   const clauses = found.map((clause) =>
     (asks && !clause.isQuestion && (clause.likelihood < BESIDE || clause.isDenying)) ||
@@ -155,7 +146,7 @@ const COSTLY = list(
 /** Begins as a question does that asks something of its own, and so only tells no figures. */
 const OWN_QUESTION =
   /^(?:(?:and|ok|so|also|but|hi|hello) )*(?:what (?:is|are|does|do|kind|time)|which|when|why|where|who|can|could|is|are|do|does|may|how (?!about|much))\b/;
-/** The same for words beside a question that are none themselves. */
+/** Least likelihood of words beside a question that are none themselves. */
 const BESIDE = 0.6;
 
 /** Only says who comes along. */
@@ -163,9 +154,6 @@ const WHO_COMES =
   /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
 const WHO = { intent: "details", confidence: 0.3 } as const;
-/** Asks for a price, where no figure stands beside it. */
-const OF_PRICE = /\b(?:how much|per (?:person|head|hour|guest|couple)|price|costs?|total)\b/;
-
 /** What the words of one question want, without the names of packages. */
 function wantedIn(
   rest: string,
@@ -174,12 +162,12 @@ function wantedIn(
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
-  if (openNumber(rest) !== undefined) return { topics: [], doubt: [], likelihood: 0 };
+  if (openNumber(rest) !== undefined || !/\p{L}/u.test(rest))
+    return { topics: [], doubt: [], likelihood: 0 };
   if (WHO_COMES.test(rest)) {
     const asked = knowledge && publishedIn(rest, knowledge.asked, WHO, true);
     return { topics: [], likelihood: 0, ...asked, doubt: [] };
   }
-  if (!/\p{L}/u.test(rest)) return { topics: [], doubt: [], likelihood: 0 };
   // Serious matters are looked for before (serious/): what was none of them there is read as something else.
   const all = intentsOf(rest, 20);
   const likely = all.filter(
@@ -190,10 +178,9 @@ function wantedIn(
     intent,
     confidence: left > 0.1 ? Math.min(confidence / left, 1) : confidence,
   }));
-  const isOwn =
-    (OWN_QUESTION.test(rest) && passageWords(rest).length > 1) ||
-    (OF_PRICE.test(rest) && !/\d/.test(rest));
   const plain = found.find(({ intent }) => !COSTLY.includes(intent))?.confidence ?? 0;
+  // "How often do you have sales?" tells no figures.
+  const isOwn = OWN_QUESTION.test(rest) && passageWords(rest).length > 1;
   const [first, second] = found.filter(
     ({ intent, confidence }) =>
       (!COSTLY.includes(intent) || confidence >= Math.min(SURE.costly, 3 * plain)) &&
@@ -203,18 +190,10 @@ function wantedIn(
   // What is published answers a question nearly in its words, of no package in particular.
   const published = knowledge && publishedIn(rest, knowledge.asked, first, isQuestion);
   if (published) return { ...published, doubt: [] };
-  // "And the food?"
-  const isThing = first?.intent === "unclear" || (isQuestion && first?.intent === "details");
-  if (isThing && !/\d/.test(rest) && thingsIn(rest).length > 0)
-    return { topics: ["included"], doubt: [], likelihood };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
-  // "Snorkelling gear available?"
-  const { wanted } = parted(rest);
-  if (first.intent === "availability" && thingsIn(wanted).length > 0 && !/\d|day\b|يوم/.test(rest))
-    return { topics: ["included"], doubt: [], likelihood };
   if (first.confidence < (isQuestion ? SURE.asked : SURE.first)) {
     // Only a thing is named: whether it is there.
-    if (thingsIn(isQuestion ? rest : wanted).length > 0)
+    if (thingsIn(isQuestion ? rest : parted(rest).wanted).length > 0)
       return { topics: ["included"], doubt: [], likelihood };
     return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent), likelihood };
   }
@@ -255,10 +234,8 @@ export function askedIn(content: string): Asked {
 }
 
 /** Whether an answer asked which of some things was meant. */
-export function clarifiedBy(content: string, times: number): { last: boolean; times: number } {
-  const last = Object.values(SPEECH).some(({ clarify }) => content.includes(clarify));
-  return { last, times: times + (last ? 1 : 0) };
-}
+export const isClarifying = (content: string): boolean =>
+  Object.values(SPEECH).some(({ clarify }) => content.includes(clarify));
 
 const REACH =
   /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;

@@ -282,13 +282,6 @@ test("'of those' is what was put side by side, though one of it was answered", (
   expect(about(...turns, "which of those can i take with a 4 year old")).toHaveLength(2);
 });
 
-test("how it is asked stands with each thing that is asked", () => {
-  const forms = read("is there a toilet on golden hour? how much is it? when do we pay?").asks.map(
-    ({ intent, form }) => `${intent} ${form}`,
-  );
-  expect(forms).toEqual(["facilities yesno", "price howmuch", "payment_when when"]);
-});
-
 test.each([
   "golden hour or the dhow?",
   "what is the difference between golden hour and lantern supper",
@@ -396,4 +389,41 @@ test("what only sounds like a thing within an Arabic word is none, and who comes
   expect(read("بعضنا كبار سن ما يقدرون يوقفون").wish.amenities).toEqual([]);
   expect(wish("واحنا ١٣ ونبي ٤ ساعات العصر")).toMatchObject({ guests: 13, duration: 4 });
   expect(wish("skyline at 6pm for 10, then swim at 8")).toMatchObject({ hour: 18, timeofday: 2 });
+});
+
+test("one of two that is chosen with more conditions is asked for its price, with the extra's own hours", () => {
+  const both = ["golden hour or birthday deck for 4 hours?", shown(goldenHour, birthdayDeck)];
+  const found = read(...both, "the cheaper one, 4 hours, with a jet ski for 2 of those");
+  expect(found.about).toEqual([birthdayDeck]);
+  expect(found.asks.map(({ intent }) => intent)).toEqual(["price"]);
+  expect(found.wish.duration).toBe(4);
+  const other = [...both, "the cheaper one for 5 hours", shown(birthdayDeck)];
+  expect(about(...other, "and the other one for 4 hours?")).toEqual(["golden-hour"]);
+});
+
+test.each(["and how much is the Ocean Breeze?", "is the Blue Pearl cheaper?"])(
+  "a name that no boat has is not the boat spoken of: %s",
+  (message) => {
+    const found = read("golden hour", shown(goldenHour), message);
+    expect(found).toMatchObject({ isStrange: true, about: [] });
+  },
+);
+
+test.each(["is it free On Friday December 11?", "does it leave from the Ritz Carlton?", "price?"])(
+  "days, places and brief words name no boat: %s",
+  (message) => {
+    expect(read("golden hour", shown(goldenHour), message).about).toEqual([goldenHour]);
+  },
+);
+
+test("a yes or no about a thing of two that are named compares nothing else", () => {
+  const { asks } = read("is there a toilet on golden hour or birthday deck?");
+  expect(asks.map(({ intent }) => intent)).not.toContain("compare");
+  expect(asks[0]?.about).toHaveLength(2);
+});
+
+test("guests and a budget beside a question look for boats as well", () => {
+  const { topics } = read("we are 12 with a budget of 4000, is alcohol allowed?");
+  expect(topics.at(-1)).toBe("recommend");
+  expect(topics).toHaveLength(2);
 });

@@ -1,53 +1,48 @@
-import type { Occasion } from "#domain/config/landings.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { isFast, PER_GUEST } from "../answers/recommend.ts";
+import { needsCare } from "../answers/care.ts";
 import { thingsIn } from "../answers/things.ts";
-import { needsCare } from "../answers/unfiltered.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { inEnglish } from "../language/foreign.ts";
-import { counted } from "../language/numbers.ts";
+import { inDirhams } from "../language/numbers.ts";
 import {
   chosenOf,
   earlierOf,
   namedIn,
-  namesStrange,
   packagesOf,
+  withoutNames,
   withoutPlace,
 } from "../language/reference.ts";
-import { normalised, tokens } from "../language/text.ts";
-import {
-  type Asked,
-  asksAboutKinds,
-  openNumber,
-  parted,
-  type Stated,
-  saysWhoComes,
-} from "../language/wishes.ts";
-import type { Intent, Reading } from "../reader/reading.ts";
+import { normalised } from "../language/text.ts";
+import { type Asked, asksAboutKinds, parted, type Stated } from "../language/wishes.ts";
+import { type Intent, isAsked, type Reading } from "../reader/reading.ts";
 import { type Speech, speechOf } from "../speech.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import {
-  areaIn,
-  countOf,
-  droppedFrom,
-  extraHours,
-  extrasIn,
-  inDirhams,
-  MEALS,
-  statedBy,
-} from "./changes.ts";
+import { toldIn } from "./changes.ts";
 import {
   askedIn,
   asksProvider,
   type Clause,
-  clarifiedBy,
   clausesOf,
+  isClarifying,
   joinedTurns,
 } from "./clauses.ts";
-import { clausesRead, namedRead, statedRead } from "./latest.ts";
-import { AFTER, type Ask, BESIDE, LOOKING, OF_FIGURES, OF_THINGS, planned } from "./plan.ts";
+import { type Added, deniedThings, extraHours, extrasAsked } from "./extras.ts";
+import { AFTER, LOOKING, list, OF_FIGURES, OF_THINGS } from "./kinds.ts";
+import { clausesRead, namedRead } from "./latest.ts";
+import { type Ask, planned } from "./plan.ts";
+import {
+  askOf,
+  isNewTrip,
+  kindOf,
+  namesStrange,
+  otherOf,
+  POINTING,
+  pointsBack,
+  spokenOf,
+  withThings,
+} from "./subject.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -65,165 +60,24 @@ export type Dialogue = {
   isNamed: boolean;
   /** The packages of the latest answer that had some. */
   recent: readonly KnownPackage[];
-  /** It names a boat or package that there is none of. */
-  isStrange: boolean;
   /** Somebody comes along who needs a calm trip. */
   needsCare: boolean;
   /** Written in a language that is not understood. */
   isForeign: boolean;
+  /** It names a boat or package that there is none of. */
+  isStrange: boolean;
   /** The extras that were asked for with the package spoken of. */
   added: readonly Added[];
-  /** Whether the latest answer asked which of some things was meant, and how many answers did. */
-  clarifying: { last: boolean; times: number };
+  /** How many answers asked which of some things was meant. */
+  clarified: number;
   /** The parts of the message, and what they ask in the end. */
   clauses: readonly Clause[];
   asks: readonly Ask[];
 };
-/** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
-export type Added = { uuid: string; hours: number | undefined; count: number };
-
-/** "Ok which boat has it then?" */
-const WHICH =
-  /\b(?:which|what|any other|any) (?:boats?|yachts?|ones?|vessels?|packages?)\b.{0,12}\b(?:has|have|with|offers?|got|do|does|can|include)\b|^(?:(?:ok|okay|and|so|then) )*(?:on |in )?(?:which|what) (?:boats?|yachts?|ones?)\W*$|^(?:اي|وين|في اي) (?:يخت|قارب|واحد)/;
-const OF_DAY = /\b(?:mornings?|afternoons?|evenings?|nights?|tonight|dark|sunset|noon)\b/;
-const SWIM =
-  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
-/** Puts an extra to what is reckoned. */
-const PLUS =
-  /^(?:(?:and|ok|okay|then|also|so|und|et|why|и|а) )*(?:(?:with|add|plus|mit|avec|con|dazu)\b|[+加с]|добав|مع|زيد|ضيف)|\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|итого|всего|一共|总共|الاجمالي|المجموع/;
-const POINTING =
-  /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
-/** "Make it morning", "it is a company event": nothing is pointed at. */
-const NO_POINTING =
-  /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
+/** Beside an extra these ask what it comes to with it. */
+const RECKONED = list("price price_per_person currency recommend details");
 const ANEW =
   /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
-
-/** Looks for one of a kind, and speaks of none there is. */
-const A_KIND =
-  /\b(?:an?|any|need|want|looking for|like) (?:\w+ ){0,2}(?:dhows?|catamarans?|ribs?|speed ?boats?|superyachts?|cruisers?|boats?)\b/;
-/** "And the other dhow?": those of a kind that were not spoken of; none where they are many. */
-function otherOf(
-  text: string,
-  { type }: Stated,
-  spoken: readonly KnownPackage[],
-  { packages }: Knowledge,
-): KnownPackage[] {
-  if (!type || spoken.length === 0 || !/\bthe other\b|الثاني/.test(text)) return [];
-  const boats = new Set(spoken.map(({ vessel }) => vessel.uuid));
-  const found = packages.filter(({ vessel }) => vessel.type === type && !boats.has(vessel.uuid));
-  return found.length < 4 ? found : [];
-}
-const THOSE = /\b(?:those|these|them|of the (?:two|three)|all three)\b/;
-/** The words of titles by which trips for an occasion are told. */
-const SAID_OF: Partial<Record<Occasion, RegExp>> = {
-  sunset: /sunset|dusk|golden/i,
-  birthday: /birthday/i,
-  corporate: /company|board/i,
-};
-/** The packages of the kind of vessel that is named as one there is; of several, those for what else is said. */
-function kindOf({ type, timeofday, occasion, area }: Stated, text: string, knowledge: Knowledge) {
-  if (!type || A_KIND.test(text)) return [];
-  const all = knowledge.packages.filter(({ vessel }) => vessel.type === type);
-  const own = all.filter(
-    ({ times_of_day, title, vessel }) =>
-      (!area || vessel.location === area) &&
-      (!timeofday || times_of_day.includes(timeofday)) &&
-      (!occasion || (SAID_OF[occasion]?.test(title) ?? true)),
-  );
-  return own.length > 0 ? own : all;
-}
-
-/** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
-function withoutNames(raw: string, named: readonly KnownPackage[]): string {
-  const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
-  const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
-  return /\p{L}{2}/u.test(left) ? left : raw;
-}
-
-/** The extras of the package spoken of that are wanted after a message, and whether it asks what they come to. */
-function extrasAsked(
-  pack: KnownPackage,
-  said: {
-    rest: string;
-    things: readonly string[];
-    denied: readonly string[];
-    stated: Stated;
-    ofExtra: { hours: number | undefined };
-    added: readonly Added[];
-    knowledge: Knowledge;
-  },
-): { added: Added[]; isReckoned: boolean; isOwn: boolean } {
-  const { rest, things, denied, stated, ofExtra, knowledge } = said;
-  const more = extrasIn(things, parted(rest).wanted, pack, knowledge);
-  // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
-  const isOwn =
-    more.some(({ unit }) => unit === "hour") &&
-    (stated.duration ?? pack.hours_min) < pack.hours_min;
-  const hours = isOwn ? (stated.duration ?? undefined) : ofExtra.hours;
-  const dropped = droppedFrom(denied, pack, knowledge);
-  const gone = [...dropped, ...more];
-  const counts = more.map((extra) => ({
-    uuid: extra.uuid,
-    hours,
-    count: countOf(rest, extra),
-  }));
-  const kept = said.added.filter(({ uuid }) => !gone.some((one) => one.uuid === uuid));
-  // "With 4 snorkel sets", "drop the photographer": what it comes to now.
-  const isReckoned =
-    dropped.length > 0 ||
-    (more.length > 0 &&
-      (PLUS.test(rest) || PER_GUEST.test(rest) || counts.some(({ count }) => count > 1)));
-  return { added: [...kept, ...counts], isReckoned, isOwn };
-}
-
-/** No trip is longer. */
-const LONGEST = 8;
-/** A lone number as guests or hours (`isBoth`: they were said together): by who comes, by what was asked for or changed last, or by what is not known yet. */
-function withOpenNumber(
-  stated: Stated,
-  message: string,
-  {
-    asked,
-    changed,
-    wish,
-    isBoth,
-  }: { asked: Asked; changed: keyof Stated | undefined; wish: Wish; isBoth: boolean },
-): Stated {
-  const number = openNumber(message);
-  if (number === undefined) return stated;
-  const isGuests = saysWhoComes(message);
-  const { guests: _, duration: __, ...others } = stated;
-  if (Object.keys(others).length > 0 || (asked === "guests" && !isGuests)) return stated;
-  // Of guests and hours that were said together "so 9 then" changes the guests, "for 3" the hours.
-  const isChanged = changed === "duration" && (!isBoth || /\bfor \d/.test(counted(message)));
-  const isHours =
-    !isGuests && ((number <= LONGEST && isChanged) || (number <= 12 && asked === "duration"));
-  if (isHours) return { duration: number };
-  if (isGuests || Object.keys(stated).length > 0 || wish.guests === null) return { guests: number };
-  if (wish.duration === null && number <= 12) return { duration: number };
-  return { guests: number };
-}
-
-/** A conversation that nobody has written in. */
-const SILENT: Dialogue = {
-  text: "",
-  rest: "",
-  speech: "en",
-  topics: [],
-  stated: {},
-  wish: NO_WISH,
-  about: [],
-  isNamed: false,
-  recent: [],
-  isForeign: false,
-  isStrange: false,
-  needsCare: false,
-  added: [],
-  clarifying: { last: false, times: 0 },
-  clauses: [],
-  asks: [],
-};
 
 /**
  * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
@@ -256,11 +110,9 @@ export function readDialogue(
   let added: Added[] = [];
   let before: readonly Ask[] = [];
   let figures: readonly Ask[] = [];
-  /** The things aboard that were spoken of last. */
-  let spokenOf: readonly string[] = [];
   let speech: Speech | "other" | undefined = spokenOn;
   let asked: Asked = null;
-  let clarifying = { last: false, times: 0 };
+  let clarified = 0;
   let isCalm = false;
   /** A kind of vessel was asked about, which is no wish for what comes next. */
   let isKindPassing = false;
@@ -276,7 +128,7 @@ export function readDialogue(
       if (shown.length === 1) current = shown;
       // What was asked about stays what is spoken of, be it several packages of one vessel.
       else if (shown.length > 1 && !shown.every((pack) => current.includes(pack))) current = [];
-      clarifying = clarifiedBy(turn.content, clarifying.times);
+      if (isClarifying(turn.content)) clarified += 1;
       asked = askedIn(turn.content);
       continue;
     }
@@ -306,127 +158,60 @@ export function readDialogue(
     if (wish.date !== null && wish.date < earliestDay(now))
       wish = { ...wish, date: null, until: null };
     if (isKindPassing) wish = { ...wish, type: null };
-    if (ANEW.test(text)) {
-      wish = NO_WISH;
-      current = [];
-    }
-    const ofExtra = extraHours(rest);
-    const isOfExtra =
-      ofExtra.isOwn || wish.duration !== null || /\d ?(?:hours?|ساع)/.test(ofExtra.rest);
-    let stated = read
-      ? statedRead(read, wish)
-      : statedBy(isOfExtra ? ofExtra.rest : rest, {
-          now,
-          asked,
-          wish,
-          changed,
-        });
-    stated = withOpenNumber(stated, rest, { asked, changed, wish, isBoth });
+    if (ANEW.test(text)) [wish, current] = [NO_WISH, []];
     const { wanted, denied } = parted(rest);
-    // "Golden Stern with dinner": served aboard, whenever it goes out.
-    const isServed =
-      /\b(?:dinner|supper|lunch|breakfast)\b|عشاء|غداء|فطور/.test(rest) && !OF_DAY.test(rest);
-    if (named.length === 1 && isServed) delete stated.timeofday;
-    const isBeside = named.length > 0 && BESIDE.test(rest);
-    if (isBeside && stated.type) delete stated.type;
-    const area = areaIn(wanted, knowledge);
-    if (area) stated.area = area;
-    const elsewhere = denied.flatMap((what) => areaIn(`from ${what}`, knowledge) ?? []);
-    if (elsewhere.length > 0) stated.without = [...(stated.without ?? []), ...elsewhere];
-    const earlier =
-      named.length === 0 ? earlierOf(parted(plain).wanted, history, knowledge) : undefined;
+    const ofExtra = extraHours(rest);
+    let stated = toldIn(rest, { read, now, asked, wish, changed, isBoth, named, knowledge });
+    const earlier = named.length === 0 ? earlierOf(parted(plain).wanted, history) : undefined;
     const chosen =
       earlier ??
       (named.length === 0
-        ? chosenOf(plain, listed.length > 0 ? listed : recent, (pack) =>
-            totalOf(pack, stated.duration ?? wish.duration),
+        ? chosenOf(
+            plain,
+            listed.length > 0 ? listed : recent,
+            (pack) => totalOf(pack, stated.duration ?? wish.duration),
+            current,
           )
         : undefined);
-    const others =
-      named.length === 0 ? otherOf(text, stated, [...current, ...recent], knowledge) : [];
+    const others = otherOf(text, stated, [...current, ...recent], knowledge);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : others;
-    const aboard = thingsIn(wanted);
-    /** "Which boat has it?" asks for what was spoken of before. */
-    const isWhich =
-      aboard.length === 0 && pointed.length === 0 && spokenOf.length > 0 && WHICH.test(rest);
-    const things = isWhich ? spokenOf : aboard;
-    if (isWhich) {
-      stated.amenities = things;
-      for (const clause of clauses)
-        clause.topics = WHICH.test(clause.rest) || clauses.length === 1 ? ["recommend"] : [];
-    }
+    const things = thingsIn(wanted);
     const own = clauses.flatMap(({ topics }) => topics);
-    if (aboard.length > 0) spokenOf = aboard;
-    else if (own.some((topic) => !OF_THINGS.includes(topic) && !LOOKING.includes(topic)))
-      spokenOf = [];
     // What is told of a trip that was, or is booked, is no wish for another.
     const isAfter = clauses.some(
       ({ topics, likelihood = 1 }) =>
         likelihood > 0.5 && topics.some((topic) => AFTER.includes(topic)),
     );
     if (isAfter && !own.some((topic) => LOOKING.includes(topic))) stated = {};
-    const isLooking =
-      own.some((topic) => LOOKING.includes(topic)) ||
-      stated.type ||
-      stated.occasion ||
-      stated.area ||
-      (stated.guests !== undefined && stated.timeofday !== undefined && current.length === 0);
-    if (
-      things.length > 0 &&
-      pointed.length === 0 &&
-      isLooking &&
-      !(POINTING.test(text) && current.length > 0)
-    )
-      stated.amenities = things;
-    if (pointed.length === 0 && isLooking && SWIM.test(wanted))
-      stated.amenities = [...(stated.amenities ?? []), "swim"];
-    // Another kind of vessel or occasion is another search: what was named before does not go with it.
-    if (stated.type && wish.amenities.length > 0 && !stated.amenities) stated.amenities = [];
-    // "Which boats have a toilet?" asks of all kinds again.
-    if (
-      things.length > 0 &&
-      !stated.type &&
-      /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest)
-    )
-      stated.type = null;
-    // "And without lunch?"
-    const thingsDenied = denied.flatMap(thingsIn);
-    const refused = thingsDenied.includes("food") ? [...thingsDenied, ...MEALS] : thingsDenied;
-    if (wish.amenities.some((one) => refused.includes(one)))
-      stated.amenities = wish.amenities.filter((one) => !refused.includes(one));
+    const isLooking = own.some((topic) => LOOKING.includes(topic));
+    stated = withThings(stated, {
+      ...{ things, wish, wanted, rest },
+      refused: deniedThings(denied),
+      isSearch: pointed.length === 0 && (isLooking || isNewTrip(stated, current)),
+      isOfCurrent: current.length > 0 && POINTING.test(text),
+    });
     const trip = wish;
-    const { duration } = wish;
     const { type } = stated;
     isKindPassing = Boolean(type) && asksAboutKinds(text);
     wish = { ...wish, ...stated };
     if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
     // Another time of day takes an hour back that was said before.
     if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
-    const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
+    const isPointing = pointsBack(text);
     const isElsewhere =
-      Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
-      own.some((topic) => LOOKING.includes(topic));
-    let about: readonly KnownPackage[] = pointed;
+      Boolean(stated.type || stated.occasion || stated.area || stated.amenities) || isLooking;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
-    if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
-    // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
-    if (about.length === 0 && isPointing && Object.keys(stated).length === 0)
-      about = recent.slice(0, 3);
-    // "Which of those?": what was put side by side, though one of it was answered.
-    const several = before.find((ask) => ask.about.length > 1)?.about;
-    if (pointed.length === 0 && about.length < 2 && several && THOSE.test(text)) about = several;
-    const isOfThem =
-      own.includes("compare") ||
-      /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(
-        text,
-      );
-    if (pointed.length === 0 && recent.length > 1 && about.length < 2 && isOfThem && !stated.type)
-      about = recent.slice(0, 3);
+    let about = spokenOf({
+      ...{ pointed, recent, before, stated, text },
+      ...{ isPointing, isCompared: own.includes("compare") },
+      current: isStrange || (isElsewhere && !isPointing) ? [] : current,
+    });
+    // "3 hours each?" of one and the one that was spoken of before it.
     if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text))
       about = [...former, ...current];
     if (pointed.length > 0 && current.length === 1 && pointed[0] !== current[0]) former = current;
     for (const pack of pointed) history = [pack, ...history.filter((one) => one !== pack)];
-    if (pointed.some((pack) => pack !== current[0])) added = [];
+    if (pointed.some((pack) => pack !== current[0]) && !/\bthe same\b/.test(text)) added = [];
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(stated) as (keyof Stated)[];
@@ -468,57 +253,30 @@ export function readDialogue(
         things,
         denied,
         stated,
-        ofExtra,
+        hours: ofExtra.hours,
         added,
+        trip,
         knowledge,
       });
       added = reckoned.added;
-      // "Lunch for ten": those who eat are not those who come.
-      if (added.some(({ count }) => count > 1 && count === stated.guests) && trip.guests !== null) {
-        const { guests: _, ...others } = stated;
-        stated = others;
-        wish = { ...wish, guests: trip.guests };
-      }
-      if (reckoned.isOwn) {
-        wish = { ...wish, duration };
-        const { duration: _, ...others } = stated;
-        stated = others;
-      }
-      const isOfThings = asks.every(({ intent }) =>
-        [...OF_THINGS, "price", "price_per_person", "currency", "recommend", "details"].includes(
-          intent,
-        ),
+      wish = { ...wish, ...reckoned.kept };
+      stated = Object.fromEntries(
+        Object.entries(stated).filter(([key]) => !(key in reckoned.kept)),
+      );
+      const isOfThings = asks.every(
+        ({ intent }) => isAsked(intent) || [...OF_THINGS, ...RECKONED].includes(intent),
       );
       if (reckoned.isReckoned && isOfThings)
-        asks = [
-          {
-            intent: "price",
-            form: "howmuch",
-            rest,
-            about,
-            isNamed: pointed.length > 0,
-            likelihood: 1,
-          },
-        ];
+        asks = [askOf("price", { rest, pointed, subject: about })];
     }
-    // "On Canal and Back": the same thing is asked of another one.
-    const isSame =
-      plan.isCarried &&
-      aboard.length === 0 &&
-      asks.some(({ intent }) => OF_THINGS.includes(intent));
-    const said = isSame && pointed.length > 0 ? `${spokenOf.join(" ")} ${rest}`.trim() : rest;
-    if (said !== rest) asks = asks.map((one) => ({ ...one, rest: said }));
     if (asks.length > 0) before = asks;
     if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;
     if (keys.length > 0) isBoth = stated.guests !== undefined && stated.duration !== undefined;
     changed = keys.at(-1) ?? changed;
     isCalm ||= needsCare(text);
-    // "The calm one" is none of the fast boats that were spoken of.
-    if (isCalm && pointed.length === 0 && /\bcalm/.test(text))
-      about = about.filter((pack) => !isFast(pack));
     state = {
       text,
-      rest: said,
+      rest,
       speech: speech === "other" ? "en" : speech,
       topics: [...new Set(asks.map(({ intent }) => intent))],
       stated,
@@ -530,10 +288,11 @@ export function readDialogue(
       isStrange,
       needsCare: isCalm,
       added,
-      clarifying,
+      clarified,
       clauses,
       asks,
     };
   }
-  return state ?? { ...SILENT, wish, recent, clarifying };
+  // Where nobody has written anything, nothing is said.
+  return state ?? readDialogue([{ role: "user", content: "" }], { knowledge, spell, now });
 }

@@ -3,16 +3,25 @@ import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { type Form, formOf } from "../language/form.ts";
-import { openNumber, parted, type Stated, statedIn, typesIn } from "../language/wishes.ts";
+import { parted, type Stated, statedIn } from "../language/wishes.ts";
 import { type Intent, isAsked } from "../reader/reading.ts";
-import { type Clause, list, NOTHING_BUT } from "./clauses.ts";
+import { type Clause, NOTHING_BUT } from "./clauses.ts";
+import { compared } from "./comparing.ts";
+import {
+  CARRIED,
+  CHOOSING,
+  list,
+  OF_FIGURES,
+  OF_THINGS,
+  SEARCH,
+  SEARCHING,
+  TALK,
+} from "./kinds.ts";
+import { askOf, subjectOf } from "./subject.ts";
 
 /** One thing that a message asks: what, in which words, and of which packages. */
 export type Ask = {
   intent: Intent;
-  /** How it is asked, so that the answer can begin with it; a question that is asked again keeps its own. */
-  form: Form;
   /** Its words, with guests, hours, days and things in English. */
   rest: string;
   /** None where it asks of all there are, or of the whole wish. */
@@ -44,127 +53,33 @@ export type Said = {
   now: Date;
 };
 
-/** Intents that say nothing of a charter. */
-const TALK = list("greeting thanks bye smalltalk yes no unclear details restart again_first");
-/** Intents that ask for packages which keep to a wish. */
-export const SEARCHING = list("recommend browse occasion budget_fit more_options two_parties");
-/** Intents that put packages against each other. */
-export const COMPARING = list("compare which_best cheapest largest most_expensive smallest");
-/** Intents that choose among all there are. */
-const CHOOSING = [...SEARCHING, ...COMPARING];
-/** Intents that ask for packages rather than about one. */
-export const LOOKING = [...SEARCHING, ...list("cheapest largest")];
-/** Intents of a trip that has been, or is booked: what is said with them is no wish for another. */
-export const AFTER = list(
-  "complaint is_booked my_request_status refund_status lost_item my_booking_details change_booking cancel_booking website_problem press_sales become_partner job",
-);
-/** Intents about things aboard, which "with" adds to what is reckoned. */
-export const OF_THINGS = list(
-  "swimming water_sports extras included food_drink cake photography decoration music pickup_transfer facilities",
-);
-/** Intents whose answer changes with guests, hours or the day. */
-export const OF_FIGURES = [
-  ...CHOOSING,
-  ...list("price price_per_person price_per_hour availability capacity over_capacity duration"),
-];
-/** Intents that go on about something else when only that is named. */
-const CARRIED = [
-  ...OF_FIGURES,
-  ...OF_THINGS,
-  ...list(
-    "cancellation_terms boarding_place captain_crew vessel_details provider_info rating_reviews start_times pets children deposit payment_when payment_methods alcohol route season_weather weekend_price",
-  ),
-];
-/** Facts of a kind of vessel, by whose name it is asked: "how long before can I cancel the catamaran?" */
-const OF_KIND = [
-  ...OF_THINGS,
-  ...list(
-    "capacity duration boarding_place cancellation_terms start_times captain_crew payment_when deposit children pets alcohol smoking_shisha seasickness elderly_access safety_equipment vessel_details route rating_reviews",
-  ),
-];
-/** Facts of packages: of some that were just shown, where none is named. */
-const OF_SHOWN = [
-  ...OF_THINGS,
-  ...list("capacity duration boarding_place cancellation_terms start_times captain_crew"),
-];
-
-/** Asks for packages in so many words. */
-const SEARCH =
-  /\b(?:recommend\w*|suggest\w*|advise|options?|(?:looking|searching) for|find|show (?:me|us)|which (?:boats?|yachts?|ones?|of|trips?|packages?|catamarans?|dhows?|vessels?)|any (?:boats?|yachts?|thing)|what (?:boats?|yachts?|do you have|can (?:we|i) get|would (?:you|suit|fit|be))|(?:need|want|get|hire|rent|like|book|charter) (?:us |me |to (?:hire|rent|book|charter) )?(?:an? |the |some(?:thing)? )?(?:\w+ ){0,3}(?:boats?|yachts?|catamarans?|dhows?|ribs?|cruisers?|superyachts?|trip|cruise|charter|vessel|something)|availab\w+)\b|يخت|قارب|مركب|яхт|катер|лодк|游艇|船|\b(?:boote?|yachte?n?|jachten?|bateaux?|barcos?|yates?|naav)\b/;
-/** "Which is better", "the difference", "or". */
-export const BESIDE =
-  /\b(?:or|vs\.?|versus|than|compar\w+|differen\w*|diff|better|same (?:boat|yacht|vessel|thing)|both|either)\b|\u0627\u0648|\u0627\u0645 |ايهما|الفرق|или|разниц|还是|区别|\b(?:oder|unterschied|ou|difference|o|diferencia|ya|fark)\b/;
-/** Compares them in all. */
-const COMPARED =
-  /\b(?:or|than|vs\.?|versus|compar\w+|differen\w*|diff|better|cheaper|bigger|larger|totals?|ou|oder|lequel|laquelle|welche[rs]?)\b|или|还是|ايهما/;
-/** Speaks of all there are, and not of what was shown. */
-const OF_ALL =
-  /\b(?:boats|yachts|vessels|any (?:boat|yacht|of your)|usually|in general|always|every(?:one|body| boat)?|all (?:boats|packages)|largest|biggest|smallest)\b|اليخوت/;
 /** Says again what was asked, about something else. */
 const AGAIN =
   /^(?:and|what (?:about|if)|how about|if|sorry|or|also|but|then|ok|okay|so|und|et|why|aur)\b|^(?:and|و|طيب|ماذا عن|и |а |那|再|加)/;
-const TROUBLE: readonly Intent[] = ["complaint", "my_request_status", "refund_status", "contact"];
-
-/** Says that the question before was not answered. */
-const UNANSWERED =
-  /\b(?:(?:did|have|do|are|is) not (?:really |even )?answer\w*|(?:is|was) not (?:what i asked|my question|an answer)|answer (?:my|the) question|yes or no)\b/;
-
 /** What a message asks, in the order it asks it; empty where it asks nothing that is known. */
 export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
-  const { clauses, pointed, text, rest, before, stated } = said;
+  const { clauses, pointed, text, stated } = said;
   const keys = Object.keys(stated);
-  // Nothing else is known than what was answered: it is said once more, and a person is offered.
-  const isRepeated = UNANSWERED.test(text) && tellingWords(rest).length < 3;
-  if (isRepeated && before.length > 0 && keys.length + pointed.length === 0)
-    return { asks: [...before, askOf("contact", said)], isCarried: true };
   // What is told around the figures of a trip seldom asks anything.
   const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
   const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
   const asks = settled(own, said);
-  // A day beside many other words is a part of what they ask.
-  const isDayAlone = keys.every((key) => key === "date" || key === "until");
-  const isMore = isDayAlone && pointed.length === 0 && tellingWords(rest).length > 4;
-  const hasNews =
-    keys.length + pointed.length > 0 && !(asks.length === 0 && isMore && keys.length > 0);
-  const isFresh = pointed.length + said.subject.length === 0;
-  const isVague = asks.every(
-    (ask) =>
-      isNothing(ask, said) && !(isFresh && SEARCHING.includes(ask.intent) && isSearch(ask, said)),
-  );
+  const hasNews = keys.length + pointed.length > 0;
+  const isVague = asks.every((ask) => isNothing(ask));
   const goesOn = asks.length === 0 || AGAIN.test(text) || pointed.length + said.subject.length > 0;
   if (hasNews && isVague && goesOn) return { asks: again(said), isCarried: true };
-  if (asks.length > 0) return { asks, isCarried: false };
-  const same = (intent: Intent) => before.filter((one) => one.intent === intent);
   // "And eight days ahead?" of what was asked of cancelling.
-  const isNotice = noticeIn(rest) !== undefined && same("cancellation_terms").length > 0;
-  if (isNotice)
-    return { asks: same("cancellation_terms").map((one) => ({ ...one, rest })), isCarried: true };
-  // "So what should I do?" after a complaint: who helps.
-  const isLost = clauses.every(({ topics }) => topics.length === 0);
-  if (isLost && before.some(({ intent }) => TROUBLE.includes(intent)))
-    return { asks: [askOf("contact", said)], isCarried: true };
-  return { asks: [], isCarried: false };
+  const terms = said.before.filter(({ intent }) => intent === "cancellation_terms");
+  if (asks.length === 0 && terms.length > 0 && noticeIn(said.rest) !== undefined)
+    return { asks: terms.map((one) => ({ ...one, rest: said.rest })), isCarried: true };
+  return { asks, isCarried: false };
 }
 
-/** An ask of a whole message. */
-function askOf(intent: Intent, { rest, text, pointed, subject }: Said): Ask {
-  const isNamed = pointed.length > 0;
-  return {
-    intent,
-    form: formOf(text),
-    rest,
-    about: isNamed ? pointed : subject,
-    isNamed,
-    likelihood: 1,
-  };
-}
-
-function asksOf({ topics, rest, about, isQuestion, likelihood = 1 }: Clause, said: Said): Ask[] {
+function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
   const own = about ?? said.pointed;
   return topics.map((intent) => ({
     intent,
-    form: formOf(rest, isQuestion),
     rest,
     about: own.length > 0 ? own : subjectOf(intent, rest, said),
     isNamed: own.length > 0,
@@ -172,65 +87,28 @@ function asksOf({ topics, rest, about, isQuestion, likelihood = 1 }: Clause, sai
   }));
 }
 
-const OBLIGED = /\b(?:oblig\w*|must|(?:have|need|forced|bound|required) to|owe)\b/;
-
-const askedOf = (intent: Intent, { rest, about, isNamed }: Ask, said: Said) =>
-  isNamed ? about : subjectOf(intent, rest, said);
-
-/** What a question is about that names no package: what is spoken of, what was just shown, or a kind of vessel. */
-function subjectOf(intent: Intent, rest: string, said: Said): readonly KnownPackage[] {
-  const { subject, recent, stated } = said;
-  if (subject.length > 0) return subject;
-  // "And if only 16 come?" goes on about what was asked of before.
-  const isOn = AGAIN.test(said.text) && OF_FIGURES.includes(intent) && !CHOOSING.includes(intent);
-  const last = said.before.find(({ about }) => about.length > 0);
-  if (isOn && last && !SEARCH.test(rest)) return last.about;
-  const isKind = Object.keys(stated).every((key) =>
-    ["type", "amenities", "occasion", "timeofday", "without", "area"].includes(key),
-  );
-  const isOne = said.kind.length === 1 && intent === "price";
-  const isFactOfKind = isAsked(intent) || OF_KIND.includes(intent);
-  if ((isFactOfKind || isOne) && isKind && said.kind.length > 0) return said.kind.slice(0, 3);
-  // "Min age?" of what was just asked of some.
-  const isBrief = Object.keys(stated).length === 0 && tellingWords(rest).length < 3;
-  if (OF_KIND.includes(intent) && isBrief && last && !OF_ALL.test(rest))
-    return last.about.slice(0, 3);
-  const isFact = OF_SHOWN.includes(intent) && Object.keys(stated).length === 0;
-  return isFact && recent.length > 1 && !OF_ALL.test(rest) && !SEARCH.test(rest)
-    ? recent.slice(0, 3)
-    : [];
-}
-
 /** A message may touch these without asking anything by them. */
-function isNothing({ intent, rest }: Ask, { things, stated, before }: Said): boolean {
-  // "What if only 16 come?" asks the same for as many.
-  const isCount = list("capacity over_capacity minimum_guests").includes(intent);
-  if (isCount && Object.keys(stated).join() === "guests" && openNumber(rest) !== undefined)
-    return before.length > 0;
-  if (TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now") return true;
-  const isPrice =
-    /includ|comes? with|\bprice\b|free of|on top|\bwhat (?:do|will|would) (?:we|i|you) (?:\w+ )?get\b(?! back)|يشمل|شامل|ضمن/.test(
-      rest,
-    );
-  return intent === "included" && things.length === 0 && !isPrice;
-}
+const isNothing = ({ intent }: Ask): boolean =>
+  TALK.includes(intent) || SEARCHING.includes(intent) || intent === "book_now";
 
+/** Intents whose words may point at one of some. */
+const CHOSEN_BY = list("compare which_best cheapest");
 const OF_BOOKING = list("cancellation_terms cancel_booking change_booking");
 const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, text, rest, pointed, named, recent, things, now } = said;
+  const { stated, pointed, named, recent, now } = said;
   const keys = Object.keys(stated);
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
   const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
-  // "Per person on the cheaper one": which one is said, and nothing is compared.
-  const isChosen = pointed.length === 1 && named.length === 0 && own.length > 1;
-  let asks = own.filter(
-    ({ intent }) =>
-      !(isOfBooking && NOT_OF_BOOKING.includes(intent)) &&
-      !(isChosen && COMPARING.includes(intent)),
-  );
+  // "The cheaper one, for 4 hours": one is chosen, and nothing is compared.
+  const isChosen = pointed.length === 1 && named.length === 0;
+  const isOther = ({ intent }: Ask) => !(isChosen && CHOSEN_BY.includes(intent));
+  const left = own.some(isOther)
+    ? own.filter(isOther)
+    : own.map((ask): Ask => ({ ...ask, intent: "price" }));
+  let asks = left.filter(({ intent }) => !(isOfBooking && NOT_OF_BOOKING.includes(intent)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
   else if (keys.length > 0) asks = [];
@@ -241,33 +119,18 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const isNew = stated.occasion || stated.type || stated.timeofday || stated.area;
   const isOpen = isNew || (recent.length < 2 && named.length < 2);
   asks = asks.map((ask): Ask => {
-    // "Do they give a projector?": the thing is named, a tip or a present is not.
-    const isOfThing = thingsIn(ask.rest).some((thing) => thing !== "tips");
-    if (isOfThing && list("tips gift_voucher hold_option").includes(ask.intent))
-      return { ...ask, intent: "included", about: askedOf("included", ask, said) };
     // Who has to take an offer asks for no time.
-    if (ask.intent === "offers_when" && OBLIGED.test(ask.rest))
+    if (ask.intent === "offers_when" && /\b(?:obliged|must|have to|owe)\b/.test(ask.rest))
       return { ...ask, intent: "offer_question" };
     const isTurned =
       (ask.intent === "which_best" && isOpen) ||
-      (ask.intent === "smallest" && stated.duration) ||
-      isSunsetTrip(ask, said) ||
+      (ask.intent === "sunset_time" && /\bwhich (?:one|boat|yacht|trip|of)\b/.test(ask.rest)) ||
       isLength(ask, said) ||
       isWhichHas(ask);
     return isTurned ? { ...ask, intent: "recommend" } : ask;
   });
-  if (isComparison(said)) {
-    const isAsked = /\b(?:which|does|do|has|have|is there|are|where|when|how|can|may)\b/.test(text);
-    const facts = asks.filter(
-      ({ intent }) => isOwnFact(intent) && (isAsked || !OF_THINGS.includes(intent)),
-    );
-    // "Do both have a toilet?" compares nothing else.
-    // "Which of them has more toilets?"
-    if (isAsked && things.length > 0 && !facts.some(({ intent }) => OF_THINGS.includes(intent)))
-      facts.push(askOf("included", said));
-    const isPlain = facts.length > 0 && !COMPARED.test(text);
-    return isPlain ? facts : [{ ...askOf("compare", said), rest }, ...facts];
-  }
+  const beside = compared(asks, said);
+  if (beside) return beside;
   // A day that is too near is told before what is hardly read.
   if (
     stated.date &&
@@ -280,21 +143,20 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     return [askOf("recommend", said), ...others];
   }
   const kept = withoutLists(asks, said);
-  if (isRich(kept, said)) return [askOf("recommend", said), ...kept];
   // What is published of a plan is told, and then what fits its figures.
   const isPlan =
     kept.length > 0 && kept.every(({ intent, about }) => isAsked(intent) && about.length === 0);
   const isTrip = stated.guests !== undefined && keys.some((key) => key !== "guests");
-  return isPlan && isTrip ? [...kept, askOf("recommend", said)] : kept;
+  return isRich(kept, said) || (isPlan && isTrip) ? [...kept, askOf("recommend", said)] : kept;
 }
 
 /** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
-const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boolean => {
+const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said) => {
   const { guests, duration, date, timeofday, budget, occasion, type } = stated;
   const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
   return (
     guests !== undefined &&
-    more.length > 1 &&
+    (more.length > 1 || budget) &&
     pointed.length + subject.length === 0 &&
     asks.length > 0 &&
     asks.every(({ intent }) => isAsked(intent) || BESIDE_A_WISH.includes(intent))
@@ -303,12 +165,6 @@ const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said): boole
 const BESIDE_A_WISH = list(
   "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
 );
-
-/** "Sunset boat on Tuesday?" looks for one. */
-const isSunsetTrip = ({ intent, rest }: Ask, { stated }: Said): boolean =>
-  intent === "sunset_time" &&
-  Boolean(stated.date || /\bwhich (?:one|boat|yacht|trip|of)\b/.test(rest)) &&
-  !/\b(?:when|time|late|early|kab|baje)\b|когда|сколько|متي|几点/.test(rest);
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
 const isLength = ({ intent, about, rest }: Ask, { stated }: Said): boolean =>
@@ -328,24 +184,6 @@ const isWhichHas = ({ intent, about, rest }: Ask): boolean =>
   /\b(?:which|any|one|ones|anything|something|boats?|yachts?|vessels?) (?:\w+ )?(?:with|ha(?:s|ve)|includ\w+)\b/.test(
     rest,
   );
-
-/** A fact that may be asked of several packages at once. */
-const isOwnFact = (intent: Intent): boolean =>
-  !CHOOSING.includes(intent) &&
-  !TALK.includes(intent) &&
-  !list("price vessel_details included occasion details").includes(intent);
-
-/** Two or three are named, and put against each other. */
-function isComparison({ pointed, named, subject, text, rest }: Said): boolean {
-  const isDifference = /\bby how much\b|\bthe difference\b/.test(text);
-  if (isDifference && pointed.length + subject.length > 1) return true;
-  // "Golden Hour or the dhow?": a kind of vessel stands for its package.
-  const others = typesIn(rest).filter((type) =>
-    pointed.every(({ vessel }) => vessel.type !== type),
-  );
-  const count = pointed.length + others.length;
-  return pointed.length > 0 && count > 1 && named.length < 4 && BESIDE.test(rest);
-}
 
 /** Figures of a trip or a kind of vessel with things aboard: those are conditions of what is looked for. */
 function isWishOfThings(asks: readonly Ask[], said: Said): boolean {
@@ -406,11 +244,7 @@ function again(said: Said): Ask[] {
   if (stated.budget && !isNamed && SEARCH.test(rest))
     return [{ ...askOf("recommend", said), about: [] }];
   // It asks something of its own about what it names.
-  if (isNamed && keys.length === 0 && isOpen && !isBooking) return [];
-  // "A dinner for two on Under Sail?"
-  const isThing =
-    isNamed && said.things.length > 0 && !stated.date && stated.duration === undefined;
-  if (isThing && !/\bhow much\b|\bprice\b|\btotal\b|كم/.test(rest)) return asks("included");
+  if (said.named.length > 0 && keys.length === 0 && isOpen && !isBooking) return [];
   // "And on the 8th?" of what is lost by cancelling.
   const terms = before.filter(({ intent }) => intent === "cancellation_terms");
   if (stated.date && !isNamed && terms.length > 0) return terms.map((one) => ({ ...one, rest }));

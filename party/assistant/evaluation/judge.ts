@@ -1,4 +1,4 @@
-import { RECOMMENDED } from "../answers/recommend.ts";
+import { RECOMMENDED } from "../answers/lines.ts";
 import type { Answer } from "../assistant.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { plainDigits } from "../language/numbers.ts";

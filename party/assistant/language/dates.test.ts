@@ -154,6 +154,7 @@ test("days are right on each day of a year, at each hour of it", () => {
 
 test.each([
   ["between 10 and 14 december", "2026-12-10", "2026-12-14"],
+  ["between the 8th and 12th", "2026-12-08", "2026-12-12"],
   ["any day 10-14 dec works", "2026-12-10", "2026-12-14"],
   ["december 10 to 14", "2026-12-10", "2026-12-14"],
   ["from the 10th to the 14th of december", "2026-12-10", "2026-12-14"],

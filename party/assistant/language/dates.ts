@@ -82,7 +82,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
     /\b(?:at |around |about |from )+(\d{1,2})(?: or \d{1,2})?(?: ?pm)?\b.{0,20}?\bback (?:by |at |around |about |like |before )*(\d{1,2})(?: ?pm)?\b/g,
     "at $1pm to $2pm",
   ],
-  [/\blast[- ]minute\b/g, " "],
   // "Couples" are no seconds to the parser.
   [/\bcouples?\b(?! (?:of )?(?:days|weeks|months))/g, " "],
   // "You say 3 days" is no day.
@@ -96,7 +95,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\bchristmas eve(?:ning)?\b/g, "24 december"],
   [/\b(?:christmas|xmas)\b/g, "25 december"],
   [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
-  [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
   // The end of a card, and how far on somebody is.
   [
     /\bexp\w*\.?:? ?\d{1,2} ?\/ ?\d{2,4}\b|\b\d+ ?(?:weeks?|months?) (?:pregnant|along|old)\b/g,
@@ -107,7 +105,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
     /\b(mornings?|afternoons?|evenings?|nights?|noon|sunset),? (?:of|on)? ?(?:the )?(?=\d)/g,
     " on ",
   ],
-  [/\b\d{1,3}, (?=morning|afternoon|evening|night)/g, " "],
   [/\b(?:morning|afternoon|evening|night),/g, " "],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
   [/\b(?:in )?(\d+|a|one|two|three) (days?|weeks?) from (?:today|now)\b/g, "in $1 $2"],
@@ -138,9 +135,9 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\bsecond\b|\bsec\b|\bnow\b/g, " "],
 ];
 
-/** "On the 12th" without a month, and "the 12th"; "the 2nd one" is a choice. */
+/** "On the 12th" without a month, "Monday the 23rd", "between the 8th and 12th"; "the 2nd one" is a choice. */
 const DAY_ALONE =
-  /\b(?:on the (\d{1,2})|(?:the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
+  /\b(?:on the (\d{1,2})|(?:the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)(?:(?: (?:to|till|until)|(?<=between the .{3,4}) and) (?:the )?(\d{1,2})(?:st|nd|rd|th))?\b(?! (?:of|one|option|boat|yacht|package))/;
 
 /** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
 const DUBAI_MINUTES = DUBAI_OFFSET_MS / 60_000;
@@ -209,20 +206,14 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   if (when.date !== null && /\bweekend (?:of|in)\b/.test(plain)) when.until = addDays(when.date, 1);
   if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
-  // "Monday the 23rd".
-  const between =
-    /\b(?:between|from) the (\d{1,2})(?:st|nd|rd|th)? (?:and|to|till|until) (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(
-      text,
-    );
-  if (between && !isDated) {
-    when.date = nextDay(Number(between[1]), now, base);
-    when.until = nextDay(Number(between[2]), now, base);
-  } else if (
+  if (
     alone &&
     !isDated &&
     (when.date === null || /(?:day,? the|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?) \d/.test(plain))
-  )
+  ) {
     when.date = nextDay(Number(alone[1] ?? alone[2]), now, base);
+    if (alone[3]) when.until = nextDay(Number(alone[3]), now, base);
+  }
   return when;
 }
 
@@ -255,13 +246,10 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** "The Saturday after next": a week behind the coming one. */
 function afterNext(text: string, now: Date): string | null {
-  const name = /\b(\w+day) after next\b/.exec(text)?.[1];
-  const weekday = WEEKDAYS.indexOf(name ?? "");
-  if (weekday < 0) return null;
+  const weekday = WEEKDAYS.indexOf(/\b(\w+day) after next\b/.exec(text)?.[1] ?? "");
   const today = dubaiDay(now);
-  const days = Array.from({ length: 7 }, (_, n) => addDays(today, n + 1));
-  const next = days.find((day) => weekdayOf(day) === weekday);
-  return next ? addDays(next, 7) : null;
+  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
+  return weekday < 0 ? null : addDays(today, ahead + 7);
 }
 
 const PLACED = new RegExp(
@@ -270,9 +258,8 @@ const PLACED = new RegExp(
 
 /** "The first weekend of December", "the last Friday in January". */
 function ofMonth(text: string, now: Date): string | null {
-  const found = PLACED.exec(text);
+  const [found, place = "", name = "", month = ""] = PLACED.exec(text) ?? [];
   if (!found) return null;
-  const [, place = "", name = "", month = ""] = found;
   const number = MONTH_NAMES.indexOf(month.slice(0, 3)) + 1;
   const today = dubaiDay(now);
   const year = Number(today.slice(0, 4)) + (number < Number(today.slice(5, 7)) ? 1 : 0);
@@ -291,8 +278,8 @@ const SOONEST =
 
 /** The next day of a month with this number; of the month that is spoken of, where there is one. */
 function nextDay(number: number, now: Date, base: string | null): string | null {
-  const today = base ? `${base.slice(0, 8)}01` : dubaiDay(now);
-  const days = Array.from({ length: 62 }, (_, n) => addDays(today, n));
+  const from = base ? `${base.slice(0, 8)}01` : dubaiDay(now);
+  const days = Array.from({ length: 62 }, (_, n) => addDays(from, n));
   return days.find((day) => Number(day.slice(8)) === number && day >= dubaiDay(now)) ?? null;
 }
 

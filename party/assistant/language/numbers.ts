@@ -1,5 +1,6 @@
 import { latinDigits } from "#domain/lib/digits.ts";
 import { words } from "#domain/messages/en/words.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 
 /** Zero to twenty as they are written. */
 export const ONES = new Map<string, number>(words.numbers.map((word, n) => [word, n]));
@@ -143,4 +144,37 @@ export function counted(text: string): string {
     .replace(ARABIC_TENS, sum)
     .replace(ARABIC_THOUSANDS, (_, before = "", n = "1") => `${before} ${n}000`);
   return ARABIC_REST.reduce((text, rest) => text.replace(rest, sum), plain);
+}
+
+/** Other currencies as visitors name them, by the rate that turns them into AED. */
+const CURRENCIES: readonly [keyof Rates, string][] = [
+  ["rate_usd", "\\$|us\\$|usd|us dollars?|dollars?|bucks|دولار|доллар\\p{L}*|美元|美金"],
+  ["rate_eur", "€|eur|euros?|يورو|евро|欧元"],
+  ["rate_gbp", "£|gbp|pounds?|quid|libras?|фунт\\p{L}*|英镑"],
+  ["rate_inr", "₹|inr|rup(?:ees?|aye|iah?)|rs\\.?|روبيه|卢比"],
+  ["rate_sar", "sar|riyals?|ريال"],
+];
+/** Their sums, before or behind the name. */
+const FOREIGN_SUMS = CURRENCIES.map(([name, sign]): [keyof Rates, RegExp] => [
+  name,
+  new RegExp(`(?<![a-z])(?:${sign}) ?(\\d{2,6})\\b|\\b(\\d{2,6}) ?(?:${sign})(?![a-z])`, "gu"),
+]);
+/** The rate of the other currency that a normalised text names. */
+export const currencyNamed = (text: string): keyof Rates | undefined =>
+  CURRENCIES.find(([, sign]) => new RegExp(`(?<![a-z])(?:${sign})(?![a-z])`, "u").test(text))?.[0];
+type Rates = Pick<
+  NonNullable<Knowledge["site"]>,
+  "rate_usd" | "rate_eur" | "rate_gbp" | "rate_inr" | "rate_sar"
+>;
+
+/** A text with its sums of other currencies in whole AED, by the site's rates; without a rate they are no budget. */
+export function inDirhams(text: string, { site }: Knowledge): string {
+  let plain = text;
+  for (const [name, sum] of FOREIGN_SUMS) {
+    const rate = Number(site?.[name] ?? "");
+    plain = plain.replace(sum, (_, before?: string, after?: string) =>
+      rate > 0 ? `${Math.round(Number(before ?? after) * rate)} aed` : " ",
+    );
+  }
+  return plain;
 }

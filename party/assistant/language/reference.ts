@@ -1,9 +1,7 @@
-import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { distance } from "./spelling.ts";
 import { normalised, tokens } from "./text.ts";
-import { typesIn } from "./wishes.ts";
 
 /** What a package is called: its title without what kind of vessel it is. */
 export const shortTitle = (title: string): string => title.split(",")[0]?.trim() ?? title;
@@ -221,7 +219,12 @@ export function chosenOf(
   text: string,
   recent: readonly KnownPackage[],
   totalOf: (pack: KnownPackage) => number,
+  current: readonly KnownPackage[] = [],
 ): KnownPackage | undefined {
+  const [one] = current;
+  // "And the other one?" of two, one of which was chosen.
+  if (recent.length === 2 && one && recent.includes(one) && /\bthe other\b|الثاني|الاخر/.test(text))
+    return recent.find((pack) => pack !== one);
   const place = ORDINALS.findIndex((sign) => sign.test(text));
   if (place >= 0 && recent.length > 0) return recent[place];
   if (LAST.test(text)) return recent.at(-1);
@@ -257,50 +260,40 @@ const NOT_EARLIER =
 export function earlierOf(
   text: string,
   history: readonly KnownPackage[],
-  { packages }: Knowledge,
 ): KnownPackage | undefined {
-  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (one|boat|trip|yacht|package)\b/.exec(text);
+  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (?:one|boat|trip|yacht|package)\b/.exec(text);
   const name = word?.[1] ?? word?.[2];
   if (!name || NOT_EARLIER.test(name)) return undefined;
-  // "The birthday one" is the only package whose name says so, though it was not spoken of.
-  const titled = packages.filter(({ title }) => nameWords(title).includes(name));
-  const [only] = titled;
-  const types = typesIn(text);
-  const isName =
-    titled.length === 1 &&
-    (word?.[3] === "one" || name === "birthday" || !GENERAL.has(name)) &&
-    titled.every(({ vessel }) => types.length === 0 || types.includes(vessel.type));
-  const before = history.find(
-    ({ title, vessel }) =>
-      title.toLowerCase().includes(name) ||
-      vessel.type.includes(name) ||
-      vessel.title.toLowerCase().includes(name),
+  return history.find(
+    ({ title, vessel }) => title.toLowerCase().includes(name) || vessel.type.includes(name),
   );
-  return before ?? (isName ? only : undefined);
 }
 
-/** What a price or a place is asked of: "how much is …", "book the …". */
-const ASKED_OF =
-  /\b(?:how much (?:is|for|does)|(?:price|cost) (?:of|for)|tell me about|book|reserve|where does) (?:the |a |an )?([a-z' ]{4,40}?)(?= (?:for|on|at|in|from|with|cost|leave|free|available|per|please)\b|\s*[?.,!]|$)/;
-const NO_NAME =
-  /\b(?:it|this|that|one|them|both|each|all|everything|trip|boat|boats|yacht|yachts|vessel|ship|package|charter|cruise|rental|hire|hour|hours|person|people|guest|guests|head|total|minimum|maximum|weekend|weekday|group|party|thing|something|anything|cheapest|biggest|smallest|largest|same|tour|ride|day|evening|morning|afternoon|night|sunset|birthday|price|rent|stag|wedding|event|family|us|we|you|me|my|our|extra|deposit|vat|tax|tip|tips)\b/;
+/** A place that vessels leave from, as people call it. */
+const PLACES: readonly [RegExp, RegExp][] = [
+  [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
+  [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
+  [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
+  [
+    /\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/,
+    /marina/i,
+  ],
+];
 
-/** Whether a message asks about something by a name of its own that nothing here has. */
-export function namesStrange(raw: string, rest: string, { packages }: Knowledge): boolean {
-  const known = packages
-    .flatMap(({ title, vessel, provider }) => [title, vessel.title, vessel.location, provider.name])
-    .join(" ")
-    .toLowerCase();
-  const isKnown = (word: string) => known.includes(word.toLowerCase());
-  // "The Ocean Breeze": words with capitals within a sentence that is not all capitals.
-  const named =
-    raw === raw.toUpperCase()
-      ? undefined
-      : /\b[Tt]he ([A-Z][a-z]+(?: [A-Z][a-z]+)+)\b/.exec(raw)?.[1];
-  if (named && !named.split(" ").some(isKnown)) return true;
-  const asked = ASKED_OF.exec(rest)?.[1]?.trim() ?? "";
-  if (asked === "" || NO_NAME.test(asked) || thingsIn(asked).length > 0) return false;
-  if (typesIn(asked).length > 0 || /\d/.test(asked)) return false;
-  const words = tokens(asked).filter((word) => word.length > 2);
-  return words.length > 0 && !words.some(isKnown);
+export function areaIn(text: string, knowledge: Knowledge): string | undefined {
+  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text))
+    return undefined;
+  // Where it sails by is not where it leaves from.
+  if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
+  const place = PLACES.find(([sign]) => sign.test(text))?.[1];
+  return (
+    place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
+  );
+}
+
+/** A message without the names of packages, which say nothing of its language; whole where nothing else is in it. */
+export function withoutNames(raw: string, named: readonly KnownPackage[]): string {
+  const names = new Set(named.flatMap(({ title }) => tokens(title.toLowerCase())));
+  const left = raw.replace(/[\p{L}\d]+/gu, (word) => (names.has(word.toLowerCase()) ? "" : word));
+  return /\p{L}{2}/u.test(left) ? left : raw;
 }

@@ -1,16 +1,6 @@
 import { inLatin } from "./devanagari.ts";
 import { ONES, plainDigits } from "./numbers.ts";
 
-const ARABIC = /[\u0600-\u06ff]/g;
-const LETTERS = /\p{L}/gu;
-
-/** True where a good part of the letters are Arabic ones. */
-export function isArabic(text: string): boolean {
-  const arabic = text.match(ARABIC)?.length ?? 0;
-  // Names of packages stand in Latin letters within Arabic.
-  return arabic > 0 && arabic * 3 >= (text.match(LETTERS)?.length ?? 0);
-}
-
 /** Short ways of writing, as chats are full of them, and Arabic in Latin letters: by what they stand for. */
 const FORMS = {
   you: "u",
@@ -24,7 +14,6 @@ const FORMS = {
   what: "wht wat",
   "want to": "wanna",
   "going to": "gonna",
-  "have to": "gotta",
   "do not": "dont",
   "did not": "didnt",
   "does not": "doesnt",
@@ -33,28 +22,19 @@ const FORMS = {
   "have not": "havent",
   "can not": "cant",
   "what is": "whats",
-  "how is": "hows",
-  "where is": "wheres",
   "i am": "im",
-  "i have": "ive",
   tomorrow: "tmrw tmr tmw tomoro 2moro 2morrow bukra bokra",
-  tonight: "2nite tonite",
   evening: "eve evning",
-  afternoon: "aft arvo",
-  morning: "morn",
-  back: "bk",
   birthday: "bday b-day",
   people: "ppl pple pax px persons shakhs ashkhas nafar",
   hour: "hr sa3a",
   hours: "hrs sa3at",
-  weekend: "wknd",
   next: "nxt",
   dhow: "dow dowh",
-  captain: "capten captin captian kaptan",
   forty: "fourty",
+  captain: "capten captin captian kaptan",
+  microphones: "mics",
   friends: "lads mates pals buddies buddys",
-  about: "approx",
-  available: "avail avl",
   "per person": "pp",
   "it is": "its",
   "that is": "thats",
@@ -62,28 +42,15 @@ const FORMS = {
   "wi-fi": "wifi",
   "jet ski": "jetski",
   fuel: "petrol diesel gasoline",
-  microphones: "mics",
-  microphone: "mic",
-  address: "adress",
-  information: "info",
-  number: "num",
-  yacht: "yatch yaht yakht",
-  yachts: "yatchs yakhts",
   barbecue: "bbq",
   "air conditioning": "ac a/c",
   children: "kids",
-  child: "kid",
   and: "n",
   the: "da d",
-  not: "mish mesh mush",
   night: "nite lel leil",
   with: "w w/",
-  without: "w/o",
-  soon: "asap",
   "how much": "kam adeish adesh addeish gaddesh qadesh bikam bkam kem km",
   price: "se3r",
-  "2 hours": "sa3ten sa3tein",
-  friday: "aljom3a jom3a",
 };
 
 /** What a short form stands for. */

@@ -4,6 +4,7 @@ import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { endOfThings } from "../answers/things.ts";
 import type { Budget, Wish } from "../wish.ts";
 import { whenIn } from "./dates.ts";
+import { guestsIn, N } from "./guests.ts";
 import { counted } from "./numbers.ts";
 
 /** What one message states of the trip. Only what is named in it; null takes back what was stated before. */
@@ -11,56 +12,6 @@ export type Stated = Partial<Wish>;
 
 /** What the visitor was asked last, so that a bare number is understood. */
 export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | null;
-
-const N = "(\\d{1,3})(?!\\d)";
-const PEOPLE =
-  "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|students|pupils|teachers|طلاب|طالب|طالبه|مشرفين|معلمين|موظفين|بنات|شباب|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
-const CHILDREN =
-  "(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
-
-/** Ways to say how many come along; the first that fits counts. */
-const GUESTS: readonly RegExp[] = [
-  new RegExp(
-    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
-  ),
-  new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
-  new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
-  new RegExp(
-    `(?:\\bfor|(?<![\u0600-\u06ff])ل|(?<![\u0600-\u06ff])لـ) ?${N}(?! of (?:them|those|these|it)| ?(?:-|to )? ?(?:\\d|(?:more |extra |additional )?hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`,
-  ),
-];
-/** "Me and five friends" are six. */
-const AND_ME = new RegExp(
-  `\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my |our )?${N}\\b|(?:انا و)\\s*${N}`,
-);
-const AND_CHILDREN = new RegExp(
-  `(?:and|plus|with|\\+|,|و|und|et|y|и|aur|adults?|كبار|بالغين) ?${N} ?${CHILDREN}`,
-);
-/** "7 adults 6 kids", whatever else is counted. */
-const ADULTS_AND = new RegExp(
-  `${N} ?(?:adults?|grown-?ups|كبار|بالغين)[ ,+&]*(?:and |plus |with |و ?)?${N} ?${CHILDREN}`,
-);
-/** "12 kids + 4 adults", and whoever comes along with work to do. */
-const CHILDREN_AND = new RegExp(
-  `${N} ?${CHILDREN}\\b[^\\d.?!]{0,30}?(?:and|plus|with|\\+|,|و) ?${N} ?(?:adults?|parents|grown-?ups|كبار)`,
-);
-/** "110 students and 8 teachers": two kinds of people, neither a part of the other. */
-const TWO_KINDS = new RegExp(
-  `${N} ?(students|pupils|girls|ladies|women|men|colleagues|طلاب|طالب|طالبه|موظفين|بنات|شباب|سيدات|كبار) ?(?:and|plus|\\+|و) ?${N} ?${PEOPLE}`,
-);
-const HELPERS =
-  /\b(?:and|plus|,) (?:the|a|our|one|my) (?:nanny|maid|driver|carer|nurse)\b|\bphotographer (?:that |who )?(?:we|i) bring|\bour own photographer\b/g;
-const COUPLES =
-  /\b(\d) couples\b(?:[^\d.?!]{0,8}(?:plus|and|with|\+) (a|1|\d) (?:bab(?:y|ies)|child|kids?|toddlers?))?/;
-const COUPLE =
-  /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
-
-/** Two of them, though no number is said. */
-const ROMANTIC =
-  /\b(?:romantic|propos(?:e|al|ing)|honeymoon|date night|(?:surprise|something (?:nice|special)|trip|boat|yacht|evening|dinner) (?:for|with) (?:me and )?my (?:wife|husband|girlfriend|boyfriend|fiancee?|partner))\b/;
-/** What a fast open boat is not for: small children, and who is afraid of waves. */
-const GENTLE =
-  /\b(?:calm|gentle|afraid of (?:the )?(?:waves|sea|water)|sea ?sick\w*|toddlers?|bab(?:y|ies)|infants?|small (?:kids|child(?:ren)?)|(?:7|8|9)0\+|(?:[1-5]|one|two|three|four|five) (?:years?|months?) old|(?:son|daughter|kid|child|boy|girl) is [1-5])\b(?! (?:hours?|days?))|(?:children|child|kids?|sons?|daughters?|teens?)[^.?!\d]{0,14}\(?(?:[1-5],? (?!adults|parents|teachers|of us)|\d,? [1-5],? |\d,? and [1-5]\b|\d, \d,? and [1-5]\b|[1-5]\))|(?:اعمارهم|عمره|عمرها) [1-5](?!\d)|رضيع/;
 
 const HOURS: readonly RegExp[] = [
   new RegExp(`${N}(?: ?(?:-|to|or) ?\\d{1,2})? ?-? ?(?:hours?|ساعات|ساعه|ساعة)`),
@@ -72,7 +23,7 @@ const TWO_HOURS = /ساعتين/;
 
 const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
 const CUES =
-  "(?:under|below|less than|not more than|no more than|(?:not|never) (?:(?:want|wish|like|going|planning) (?:to )?)?(?:spend|pay)(?:ing)? (?:more than|over|above)|(?:not|never) (?:over|above|beyond|exceed(?:ing)?)|not pasar de|(?:والا|ما|لا) يتجاوز(?: المبلغ)?|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
+  "(?:let's say|make it|under|below|less than|not more than|no more than|(?:not|never) (?:(?:want|wish|like|going|planning) (?:to )?)?(?:spend|pay)(?:ing)? (?:more than|over|above)|(?:not|never) (?:over|above|beyond|exceed(?:ing)?)|not pasar de|(?:والا|ما|لا) يتجاوز(?: المبلغ)?|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|(?:we|i) (?:have|hv|got)|can pay|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيتنا|(?:ما|لا) (?:نتعدي|نتجاوز|يتعدي|يتجاوز|تتعدي|نزيد عن)|ميزانيه|حدود|بحدود|كحد اقصي|اقصي شي|maximum)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
   "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل|ب|لل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
@@ -185,11 +136,6 @@ export function parted(text: string): { wanted: string; denied: string[] } {
     })
     // "Kal nahi": what is denied stands before it.
     .replace(/\b(?:today|tomorrow|[a-z]+day) not(?= |,|$)/g, " ")
-    // "Jet ski nahi chahiye".
-    .replace(/((?:[a-z]+ )?[a-z]+) not (?:chah?i?ye|chaiye|mangta|lena)\b/g, (_, what: string) => {
-      denied.push(what);
-      return " ";
-    })
     .replace(DENIED, (_, what: string, other?: string) => {
       denied.push(what, ...(other ? [other] : []));
       return " ";
@@ -228,23 +174,9 @@ export function statedIn(
     hoursIn(text) ?? when.hours ?? (alone !== undefined && alone <= 24 ? alone : undefined);
   const budget = budgetIn(text);
   const time = TIMES_OF_DAY[TIMES.findIndex((sign) => sign.test(wanted))] ?? when.timeofday;
-  const isRomantic = ROMANTIC.test(wanted) && !/\b(?:friends|family|party|birthday)\b/.test(wanted);
-  const occasion =
-    OCCASIONS.find(([, sign]) => sign.test(wanted))?.[0] ??
-    (isRomantic && !time ? "sunset" : undefined);
+  const occasion = OCCASIONS.find(([, sign]) => sign.test(wanted))?.[0];
   const type = TYPES.find(([, sign]) => sign.test(wanted))?.[0];
-  const raised = asked === null && /^\D*\b(\d{3,6})\b\D*$/.exec(text)?.[1];
-  if (
-    !budget &&
-    raised &&
-    guests === undefined &&
-    hours === undefined &&
-    /\b(?:say|up to|max|raise|go|make it|then)\b|زودنا|رفعنا|زدنا|خليها/.test(text) &&
-    Number(raised) >= 300
-  )
-    stated.budget = { amount: Number(raised), per: "total" };
   if (guests !== undefined) stated.guests = guests;
-  else if (isRomantic) stated.guests = 2;
   if (hours !== undefined) stated.duration = hours;
   if (when.date !== null) Object.assign(stated, { date: when.date, until: when.until });
   if (time) stated.timeofday = time;
@@ -254,7 +186,6 @@ export function statedIn(
   if (type) stated.type = type;
   const without: string[] = denied.flatMap(typesIn);
   if (denied.some((what) => /^(?:fast|speedy?|quick)/.test(what))) without.push("rib");
-  if (GENTLE.test(text) && type !== "rib") without.push("rib");
   if (without.length > 0) stated.without = without;
   for (const [name, sign] of TAKEN_BACK)
     if (sign.test(text) && stated[name] === undefined) stated[name] = null;
@@ -277,77 +208,8 @@ const COMES = new RegExp(`(?:^| )(?:${COMING})(?: |$|[?.!])`);
 /** Whether a lone number is told of those who come. */
 export const saysWhoComes = (message: string): boolean => COMES.test(message);
 
-/** "Me, my wife and 2 children" are four. */
-const EACH_OF =
-  /\b(\d) (?:families|groups|couples)\b.{0,20}?\b(?:each (?:of |with |has |is )?(\d{1,2})|(?:of )?(\d{1,2}) (?:people )?each)\b|(?:(\d) عا?[يئ]لات|(عا?[يئ]لتين)).{0,12}كل (?:عا?[يئ]له|وحده|واحده) (\d{1,2})/;
-/** "Between 19 and 24 people": the most of them. */
-const BETWEEN =
-  /\b(?:between|from) (\d{1,3}) (?:and|to) (\d{1,3})\b(?! ?(?:hours?|aed|dhs?|dirhams?|pm|am|o'clock|st|nd|rd|th|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
-const WITH_PARTNER =
-  /\b(?:(?:me|i|myself)\b.{0,6}\b(?:my )?(?:wife|husband|partner|girlfriend|boyfriend)|my (?:wife|husband|partner|girlfriend|boyfriend) and (?:me|i|myself))\b.{0,8}?(?:and|with|plus|,|\+) ?(?:our |my )?(\d{1,2}|a|one)? ?(children|child|kids?|sons?|daughters?|bab(?:y|ies)|toddlers?)/;
-/** "Two groups of 8 and 12" are twenty in all. */
-const TWO_PARTIES =
-  /\b(?:2|both) (?:groups|parties|families|boats|yachts)\b[^\d]{0,20}(\d{1,3})\b(?: people| guests| pax)?,? (?:and|plus|&) (?:the other |another |one |of |for |for the other )*(\d{1,3})\b(?! ?hours?)/;
-
-const KIN =
-  /^(?:and |plus |also )?(?:(\d{1,2}) )?(?:my |our |the |her |his )?(?:\d{1,2} )?(me|myself|i(?=\W*$)|mum|mom|mother|dad|father|parents|husband|hubby|wife|sister|brother|grandma|grandmother|grandpa|son|daughter|boyfriend|girlfriend|child(?:ren)?|teens?|teenagers?|friends?|cousins?|sisters|brothers|sons|daughters|bab(?:y|ies)|toddlers?)\b/;
-
-/** "Mum, me, hubby, 3 teens": people named one after the other, at least three, each a part of a list. */
-function listed(text: string): number | undefined {
-  const named = text
-    .split(/,|\band\b|\+|:/)
-    .map((part) => KIN.exec(part.trim()))
-    .filter((found) => found !== null);
-  const count = named.reduce(
-    (sum, [, n, who]) => sum + (n ? Number(n) : who === "parents" ? 2 : 1),
-    0,
-  );
-  return named.length > 2 && named.some(([, , who]) => /^(?:me|myself|i)$/.test(who ?? ""))
-    ? count
-    : undefined;
-}
-
-/** "One guest is allergic": one of those who come. */
-const ONE_OF_THEM =
-  /\b1 (?:person|guest|adult|friend|of us|child|kid)(?= (?:is|has|was|needs?|uses?|can|does|will|who|with)\b)/g;
-
-function guestsIn(message: string): number | undefined {
-  const text = message.replace(ONE_OF_THEM, " ");
-  const grown = ADULTS_AND.exec(text);
-  if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
-  const both = TWO_PARTIES.exec(text);
-  if (both) return Number(both[1]) + Number(both[2]);
-  const each = EACH_OF.exec(text);
-  if (each) return Number(each[1] ?? each[4] ?? 2) * Number(each[2] ?? each[3] ?? each[6]);
-  const most = BETWEEN.exec(text)?.[2];
-  if (most && Number(most) > 4 && /\b(?:we|people|guests|us)\b/.test(text)) return Number(most);
-  const one = listed(text);
-  if (one) return one;
-  const partner = WITH_PARTNER.exec(text);
-  if (partner) return 2 + (Number(partner[1]) || 1);
-  const couples = COUPLES.exec(text);
-  if (couples) return 2 * Number(couples[1]) + (couples[2] ? Number(couples[2]) || 1 : 0);
-  const kinds = TWO_KINDS.exec(text);
-  if (kinds) return Number(kinds[1]) + Number(kinds[3]);
-  const young = CHILDREN_AND.exec(text);
-  if (young) return Number(young[1]) + Number(young[2]);
-  const withMe = AND_ME.exec(text);
-  if (withMe) return Number(withMe[1] ?? withMe[2]) + 1;
-  for (const pattern of GUESTS) {
-    const found = pattern.exec(text)?.[1];
-    if (found === undefined) continue;
-    const children = AND_CHILDREN.exec(text)?.[1];
-    // "A family of 6 with two toddlers" has counted them.
-    const isAdults =
-      /adults?|كبار|بالغين/.test(text) ||
-      (children !== undefined && !/\b(?:family|group|party|total|team) of\b|\bwe are\b/.test(text));
-    const helpers = text.match(HELPERS)?.length ?? 0;
-    return Number(found) + (isAdults && children ? Number(children) : 0) + helpers;
-  }
-  return COUPLE.test(text) ? 2 : undefined;
-}
-
-function hoursIn(text: string): number | undefined {
+/** The hours of a trip that a counted text names. */
+export function hoursIn(text: string): number | undefined {
   if (TWO_HOURS.test(text)) return 2;
   for (const pattern of HOURS) {
     const found = pattern.exec(text);
