@@ -58,9 +58,14 @@ test.each([
   expect(heard).toContain("click");
   // A page that wants to hear of its end is held by no browser.
   expect(heard).not.toContain("unload");
-  // What the page asks for by itself has come; who leaves meanwhile is not held.
-  await page.waitForLoadState("networkidle");
-  expect(await reasonsAgainst(page)).toEqual([]);
+  // What the page asks for by itself has come; who leaves meanwhile is not held, and comes back once more.
+  const left = async () => {
+    await page.waitForLoadState("networkidle");
+    return reasonsAgainst(page);
+  };
+  const reasons = await left();
+  const isOnItsWay = reasons.join() === "OutstandingNetworkRequestFetch";
+  expect(isOnItsWay ? await left() : reasons).toEqual([]);
   await page.context().close();
 });
 
