@@ -9,8 +9,7 @@ export function FactLine({ facts }: { facts: readonly string[] }) {
           {index > 0 && " "}
           <span>
             {/* In the gap before it, which is cut off where a line begins. */}
-            {index > 0 && <span className="-ms-2 inline-block size-2 text-center">·</span>}
-            {index > 0 && " "}
+            {index > 0 && <span className="-ms-2 inline-block size-2 text-center">· </span>}
             {fact}
           </span>
         </Fragment>
