@@ -178,7 +178,7 @@ function cell(content: string, style: string, more = "", name = "ink"): string {
 }
 
 /** What the labels of facts take, alike in all tables of a mail: Arabic has short ones, and Latin addresses beside them. */
-const LABEL = isRtl ? "28%" : "116";
+const LABEL = isRtl ? "28%" : "97";
 /** So many letters of a label stay in one line, and its column grows with them. */
 const IN_ONE_LINE = 16;
 
