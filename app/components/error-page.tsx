@@ -36,8 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { detail, packages } = missing ? readMissing(answer?.data) : NOTHING;
   const words = (
     <>
-      {detail && <p className="text-lead [overflow-wrap:anywhere]">{detail}</p>}
-      <p className="mt-3 max-w-read text-body">
+      <p className="max-w-read text-lead">
         {isPart
           ? updatesMessages.missing.text
           : gone
@@ -48,6 +47,8 @@ export function ErrorPage({ error }: { error: unknown }) {
                 ? errors.unavailableHelp
                 : errors.internalHelp}
       </p>
+      {/* The heading has said what it begins with. */}
+      {detail && <p className="mt-3 text-small [overflow-wrap:anywhere]">{detail}</p>}
       <div className="mt-6 flex flex-wrap gap-2.5">
         {isPart && <ReloadButton />}
         <Link

@@ -12,7 +12,7 @@ export function PictureHead(props: {
   className?: string;
   /** Above the heading. */
   over?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { day = false, className = "" } = props;
   return (
@@ -34,7 +34,9 @@ export function PictureHead(props: {
             {props.title}
           </h1>
         </div>
-        <div className="max-w-read text-lead text-pretty lg:pb-1">{props.children}</div>
+        {props.children && (
+          <div className="max-w-read text-lead text-pretty lg:pb-1">{props.children}</div>
+        )}
       </div>
     </header>
   );

@@ -177,8 +177,8 @@ function cell(content: string, style: string, more = "", name = "ink"): string {
   return `<td valign="top"${more} class="${name} line" style="padding:10px 0;border-bottom:1px solid ${LINE};color:${color};${style}">${content}</td>`;
 }
 
-/** What the labels of facts take: Arabic has short ones, and Latin addresses beside them. */
-const LABEL = isRtl ? "28%" : "34%";
+/** What the labels of facts take, alike in all tables of a mail: Arabic has short ones, and Latin addresses beside them. */
+const LABEL = isRtl ? "28%" : "97";
 /** So many letters of a label stay in one line, and its column grows with them. */
 const IN_ONE_LINE = 16;
 

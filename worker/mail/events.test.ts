@@ -135,7 +135,7 @@ test("a provider that is booked by telephone reads by whose word, and of no offe
 
 test("a mail begins with the sum or the day that it is about, and a list of mails shows it", async () => {
   const keys = {
-    offer_received: "AED 5,040",
+    offer_received: "AED 5,040, VAT included",
     payment_reminder: "AED 3,528, 28.11.2026",
     payment_received: "AED 1,512",
     booking_confirmed: "05.12.2026, 16.00 to 20.00",
@@ -147,6 +147,12 @@ test("a mail begins with the sum or the day that it is about, and a list of mail
     expect(text.split("\n\n")[1]).toBe(key);
     if (event !== "request_receipt") expect(html).toContain(`overflow:hidden;">${key} · Hello`);
   }
+});
+
+test("VAT is said of a total, not of what that is for each guest", async () => {
+  const { text } = await stored("offer_received", mailSamples.offer_received);
+  expect(text.match(/VAT included/g)).toHaveLength(1);
+  expect(text).toContain("Per guest: AED 630\n");
 });
 
 test("cancellation is told in money and dates, and only as far as it is still to come", async () => {

@@ -55,7 +55,7 @@ export function ArticlePage(props: {
               </div>
             )}
             <StillProse shown={article.html[0]} />
-            {packages.length > 0 && <InText packages={packages} />}
+            {packages.length > 0 && <InText packages={packages} isLast={!article.html[1]} />}
             {article.html[1] && <StillProse shown={article.html[1]} part="rest" />}
           </div>
           {hasContents && (
@@ -138,12 +138,15 @@ function ArticleHead({ article }: { article: ArticleData }) {
 }
 
 /** Packages the text has just spoken of. */
-function InText({ packages }: { packages: readonly PackageCardData[] }) {
+function InText(props: { packages: readonly PackageCardData[]; isLast: boolean }) {
+  const { packages } = props;
+  // As the last one it has the rule of what follows the article.
+  const frame = props.isLast ? "mt-10 border-t pt-7 lg:mt-12" : "my-10 border-y py-7 lg:my-12";
   return (
     <aside
       aria-label={text.packages}
       // The first one stands beside the text in wide windows.
-      className={`my-10 max-w-read border-y border-sand-200 py-7 lg:my-12 ${packages.length > 1 ? "" : "lg:hidden"}`}
+      className={`max-w-read border-sand-200 ${frame} ${packages.length > 1 ? "" : "lg:hidden"}`}
     >
       <p className="mb-4 text-small text-ink-600">{text.packages}</p>
       <ul className="grid gap-x-6 gap-y-7 md:grid-cols-2">

@@ -39,11 +39,11 @@ export function ContactWays({ site }: { site: Site }) {
         )}
         {hours !== "" && (
           <Way label={text.hours}>
-            <span className="inline-flex min-h-11 items-center">{hours}</span>
+            <span className="block py-2.5">{hours}</span>
           </Way>
         )}
         <Way label={text.address}>
-          <span className="inline-flex min-h-11 items-center">{addressOf(site)}</span>
+          <span className="block py-2.5">{addressOf(site)}</span>
         </Way>
       </dl>
       <p className="mt-4 max-w-read text-small text-ink-600">{text.booking}</p>

@@ -46,9 +46,6 @@ type BookedTrip = BookingData &
     stages?: ComponentProps<typeof CancellationLine>["stages"];
   };
 
-/** Both halves of the page have these columns: one left edge, and one at its end. */
-const COLUMNS = "grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start";
-
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {
   booking: BookedTrip;
@@ -114,8 +111,8 @@ export function CompletePage(props: {
           </Link>
         </p>
       )}
-      {/* The yacht and the day beside what it costs; on a phone one below the other, what is next behind the picture. */}
-      <div className={`${COLUMNS} mt-7 gap-y-6 lg:mt-8 lg:grid-rows-[auto_1fr] lg:gap-y-8`}>
+      {/* The yacht, the day and what may be done beside what it costs and what it takes; on a phone one below the other, what is next behind the picture. */}
+      <div className="mt-7 grid gap-x-14 gap-y-7 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-8">
         {booking.picture && (
           <PictureFrame
             picture={booking.picture}
@@ -124,7 +121,7 @@ export function CompletePage(props: {
             className="aspect-3/2 max-md:-mx-5 max-md:rounded-none"
           />
         )}
-        <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-5">
+        <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5">
           {isToCome && (
             <NextAct
               booking={booking}
@@ -136,6 +133,32 @@ export function CompletePage(props: {
           )}
           <div className="max-lg:order-1">
             <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
+          </div>
+          {isAhead && (
+            <div className="max-lg:order-1">
+              <DayCard
+                picture={null}
+                day={dubaiDay(booking.start_date)}
+                from={booking.start_date}
+                to={booking.end_date}
+                out={offersMessages.light.trip}
+              >
+                {tripLight(booking.start_date, booking.end_date)}
+              </DayCard>
+            </div>
+          )}
+          {isAhead && (
+            <div className="max-lg:order-1 max-lg:mt-3 lg:mt-6">
+              <Checklist start={booking.start_date} end={booking.end_date} />
+            </div>
+          )}
+          <div className="mt-3 grid min-w-0 gap-9 max-lg:order-3 lg:mt-6 lg:gap-11">
+            <Part title={text.included}>
+              <NamedThings things={booking.includes} included />
+            </Part>
+            <Part title={text.excluded}>
+              <NamedThings things={booking.excludes} included={false} />
+            </Part>
           </div>
         </div>
         <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
@@ -167,9 +190,7 @@ export function CompletePage(props: {
           </div>
           {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
         </div>
-      </div>
-      <div className={`${COLUMNS} mt-10 gap-y-9 lg:mt-14`}>
-        <div className="grid min-w-0 gap-9 max-lg:order-2 lg:gap-11">
+        <div className="mt-3 grid min-w-0 gap-9 max-lg:order-2 lg:mt-6 lg:gap-11">
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
           )}
@@ -193,34 +214,6 @@ export function CompletePage(props: {
               <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
             </div>
           )}
-        </div>
-        <div className="max-lg:contents lg:grid lg:gap-11">
-          {isAhead && (
-            <div className="max-lg:order-1">
-              <DayCard
-                picture={null}
-                day={dubaiDay(booking.start_date)}
-                from={booking.start_date}
-                to={booking.end_date}
-                out={offersMessages.light.trip}
-              >
-                {tripLight(booking.start_date, booking.end_date)}
-              </DayCard>
-            </div>
-          )}
-          {isAhead && (
-            <div className="max-lg:order-1">
-              <Checklist start={booking.start_date} end={booking.end_date} />
-            </div>
-          )}
-          <div className="grid min-w-0 gap-9 max-lg:order-3 lg:gap-11">
-            <Part title={text.included}>
-              <NamedThings things={booking.includes} included />
-            </Part>
-            <Part title={text.excluded}>
-              <NamedThings things={booking.excludes} included={false} />
-            </Part>
-          </div>
         </div>
       </div>
       <TripPaper

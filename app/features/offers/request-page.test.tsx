@@ -227,7 +227,7 @@ test("the booked offer is named with the request and its total, not among those 
     expect.stringContaining("55 ft flybridgeGulfwind Marine"),
   ]);
   expect(screen.getByText("46 ft catamaran")).toBeDefined();
-  expect(screen.getByText("16.00 to 20.00 ·")).toBeDefined();
+  expect(screen.getByText("16.00 to 20.00")).toBeDefined();
   expect(gone.queryByText(/4,200\.00/)).toBeNull();
   expect(screen.getByText("4,200.00")).toBeDefined();
 });

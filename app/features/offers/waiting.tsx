@@ -43,10 +43,9 @@ export function Stages({ data }: { data: RequestPageData }) {
           </li>
         ))}
       </ol>
-      <p className="mt-6 text-[0.9375rem] text-ink-700 print:hidden">
-        <span className="scripted">{unanswered.live}</span>
-        <noscript>{unanswered.reload}</noscript>
-      </p>
+      <noscript>
+        <p className="mt-6 text-[0.9375rem] text-ink-700 print:hidden">{unanswered.reload}</p>
+      </noscript>
     </section>
   );
 }

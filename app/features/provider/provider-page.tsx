@@ -43,9 +43,7 @@ export function ProviderPage(props: {
             </Link>
           }
           day
-        >
-          {provider.area && <p>{text.berthed(provider.area)}</p>}
-        </PictureHead>
+        />
       )}
       <div className="page-column pt-5 pb-16 lg:pb-24">
         {!picture && (

@@ -5,6 +5,7 @@ import { HomeLink, SkipLink } from "#app/components/shell-parts.tsx";
 import { useLoaded, useSite } from "#app/components/site.ts";
 import { areaLinks } from "#app/ui/sheets.ts";
 import { addressOf } from "#domain/config/site.ts";
+import { spaced } from "#domain/lib/digits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
@@ -47,7 +48,7 @@ export default function SubPage() {
         <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-4 py-6 text-small text-ink-600">
           <p className="print:hidden">{shellMessages.footer.pictures}</p>
           <p className="hidden print:block">
-            {[site.name, addressOf(site), site.email_support, site.phone_whatsapp]
+            {[site.name, addressOf(site), site.email_support, spaced(site.phone_whatsapp)]
               .filter(Boolean)
               .join(" · ")}
           </p>

@@ -80,7 +80,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <AboutChecks />
       <AboutHonest site={site} />
-      <ClosingBand picture={sitePictures.evening} {...homeMessages.closing} />
+      <ClosingBand picture={sitePictures.birthday} {...homeMessages.closing} />
     </>
   );
 }

@@ -533,16 +533,17 @@ const ROWS = {
     colours: "#81657f #4c323a",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
   },
-  "pkg-rib-tender": {
-    caption: "Alongside a larger yacht",
-    alt: "Champagne-coloured RIB alongside a navy yacht, twin outboards, tan seats and bow cushions around a white console",
-    size: { width: 1200, height: 800 },
-    colours: "#8a8274 #5d6a6a",
+  "pkg-rib-run": {
+    caption: "Under way, from above",
+    alt: "Champagne-coloured RIB with a T-top running on blue water by day, tan seats around a white console, white wake behind",
+    size: { width: 1260, height: 840 },
+    colours: "#6491a8 #1b6783",
     gallery: {
       hull: "champagne",
       fits: ["rib"],
       shows: ["outside", "deck"],
-      times: [2],
+      times: [1, 2],
+      moment: "speed",
     },
   },
   "pkg-rib-deck": {

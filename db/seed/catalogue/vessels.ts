@@ -158,7 +158,7 @@ const rows: Record<string, VesselSeed> = {
     amenities: ["T-top", "Tan bench seats", "Boarding ladder", "Dry lockers", "Cool box"],
     pictures: [
       "pkg-rib-sunset",
-      "pkg-rib-tender",
+      "pkg-rib-run",
       "pkg-rib-moored",
       "detail-canal-evening",
       "detail-palm-shore",

@@ -23,7 +23,7 @@ export const articleMessages: Translated<typeof english.articleMessages> = {
     minutes: (n) => `قراءة ${minutes.after(n)}`,
     contents: "في هذا المقال",
     beside: "إلى جانب النص",
-    packages: "يخوت تبدؤون بها",
+    packages: "للبداية",
     related: "اقرؤوا أيضاً",
     all: "كل المقالات",
     ask: {

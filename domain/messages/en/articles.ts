@@ -22,7 +22,7 @@ export const articleMessages = {
     minutes: (minutes: number) => `${counted(minutes, "minute", "minutes")} to read`,
     contents: "In this article",
     beside: "Beside the text",
-    packages: "Yachts to start with",
+    packages: "To start with",
     related: "Read next",
     all: "All articles",
     ask: {

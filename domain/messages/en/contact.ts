@@ -15,7 +15,7 @@ export const contactMessages = {
     `Reach ${siteName} in ${area}, ${city}: by WhatsApp, phone and email, or with a message from this page. You get a copy of what you send.`,
   here: "Contact",
   title: "Write to us",
-  lead: "For what the questions page leaves open, and for companies that want to offer a yacht.",
+  lead: "Tell us what you have in mind: a day on the water, or a yacht you would like to offer.",
   ways: {
     title: "Talk to us",
     whatsapp: "WhatsApp",

@@ -1,6 +1,4 @@
-import { counted } from "#domain/lib/words.ts";
-
-const provider = (n: number) => counted(n, "provider", "providers");
+import { capital, counted, numberWord } from "#domain/lib/words.ts";
 
 /** Words of the mails to the visitor, from the request to its offers. */
 export const visitorMailMessages = {
@@ -12,7 +10,7 @@ export const visitorMailMessages = {
     asked: (n: number) =>
       n === 0
         ? "We are looking for a provider with a yacht that fits your trip, and write as soon as there is an offer."
-        : `${provider(n)} in Dubai ${n === 1 ? "has" : "have"} your request now, and offers usually arrive within hours.`,
+        : `${capital(numberWord(n))} ${n === 1 ? "provider" : "providers"} in Dubai ${n === 1 ? "has" : "have"} your request now, and offers usually arrive within hours.`,
     page: "Your page shows each offer as it arrives. Nothing is charged, and nothing is booked, before you accept one.",
     privacy: "Providers do not see your name, email or phone number until you accept an offer.",
   },

@@ -144,7 +144,7 @@ function headOf({ booking, offer, trip }: Keyed): Pick<MailContent, "key" | "lin
     };
   }
   if (offer) {
-    const key = formatPrice(offer.total, offer.currency);
+    const key = and(formatPrice(offer.total, offer.currency), labels.vatIncluded);
     return trip ? { key, line: and(offer.vessel, formatDate(trip.day)) } : { key };
   }
   if (!trip) return {};

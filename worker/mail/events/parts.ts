@@ -2,6 +2,7 @@ import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-d
 import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
 import { stageText } from "#domain/lib/cancellation.ts";
+import { spaced } from "#domain/lib/digits.ts";
 import {
   formatDate,
   formatDateTime,
@@ -88,7 +89,6 @@ export function offerAmounts(
   rows.push(
     {
       label: labels.perGuest,
-      ...(isHead && { note: labels.vatIncluded }),
       amount: formatPrice(Math.round(total / trip.guests), currency),
     },
     { label: labels.validUntil, amount: formatDateTime(new Date(valid_until)) },
@@ -269,7 +269,7 @@ export function contactFacts(
 ): MailBlock {
   const rows: [string, string][] = [
     [labels.name, who.name],
-    [labels.phone, who.phone],
+    [labels.phone, spaced(who.phone)],
     [labels.email, who.email],
   ];
   return { kind: "facts", title, rows: rows.filter(([, value]) => value !== "") };

@@ -57,12 +57,7 @@ export const visitorEvents = {
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),
       heading: words.receipt.heading,
       preheader: words.receipt.asked(asked),
-      paragraphs: [
-        ...(asked > 0
-          ? [`${hello(name)} ${words.receipt.asked(asked)}`]
-          : [hello(name), words.receipt.asked(asked)]),
-        words.receipt.page,
-      ],
+      paragraphs: [hello(name), words.receipt.asked(asked), words.receipt.page],
       blocks: [tripFacts(trip, { isHead: true })],
       below: [],
       notes: [words.receipt.privacy],

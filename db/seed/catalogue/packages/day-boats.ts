@@ -57,7 +57,7 @@ export const dayBoatPackages: Packages = {
     options: ["photographer", "drone-video", "transfers"],
     pictures: [
       "pkg-rib-sunset",
-      "pkg-rib-tender",
+      "pkg-rib-run",
       "pkg-rib-moored",
       "detail-canal-evening",
       "detail-palm-shore",
