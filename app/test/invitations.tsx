@@ -42,6 +42,7 @@ export function aChoice(changes: Partial<OfferChoice> = {}): OfferChoice {
     product_uuid: "v1",
     package_uuid: "p1",
     label: "Afternoon under Sail",
+    picture: null,
     fits: true,
     problem: null,
     price: 400_000,

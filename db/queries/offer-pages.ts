@@ -256,6 +256,7 @@ export function choicesForInvitation(
       .select({
         vessel: rental_product,
         pack: product_package,
+        picture,
         terms: termsOf(
           sql`${product_package.uuid}`,
           sql`${rental_product.rental_partner_uuid}`,
@@ -269,6 +270,7 @@ export function choicesForInvitation(
           eq(product_package.statusid, PUBLISHED),
         ),
       )
+      .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
       .where(and(ofPartner, eq(rental_product.statusid, PUBLISHED)))
       .orderBy(asc(rental_product.capacity), asc(product_package.price)),
     extras: db

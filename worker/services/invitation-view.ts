@@ -26,7 +26,7 @@ import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
-import { toSite } from "./catalogue.ts";
+import { toPicture, toSite } from "./catalogue.ts";
 import { changeView } from "./changes.ts";
 import { readOffer } from "./offer-form.ts";
 import { asBooked, type RequestSummary, toMessage, toOffer, toSummary } from "./offer-view.ts";
@@ -257,7 +257,7 @@ function toChoices(
 
 /** What the form is filled with when a vessel, or a package on it, is chosen; `problem` says why it does not fit. */
 export function toChoice(
-  { vessel, pack, terms }: ChoiceRow,
+  { vessel, pack, picture, terms }: ChoiceRow,
   request: RequestSummary,
   busy: Busy,
   known: readonly KnownExtra[],
@@ -273,6 +273,8 @@ export function toChoice(
     product_uuid: vessel.uuid,
     package_uuid: pack?.uuid ?? null,
     label: pack ? pack.title : vessel.title,
+    /** The vessel's first. */
+    picture: toPicture(picture, null),
     fits: problem === null,
     problem,
     price: pack ? packageTotal(pack, request.duration).net : 0,

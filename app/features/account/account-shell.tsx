@@ -55,16 +55,20 @@ export function AreaShell(props: AreaProps) {
           <HomeLink name={props.name} className="h-16" />
           <nav
             aria-label={props.label}
-            className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 [scrollbar-width:none] md:-mx-10 md:w-[calc(100%+5rem)] md:px-10"
+            className="order-last -mx-5 w-[calc(100%+2.5rem)] border-t border-sand-200 md:-mx-10 md:w-[calc(100%+5rem)]"
           >
-            <ul ref={shown} className="flex w-max gap-x-5 md:gap-x-7">
+            {/* On phones the end fades out: there is more to the row than can be seen. */}
+            <ul
+              ref={shown}
+              className="flex overflow-x-auto px-5 [scrollbar-width:none] max-md:gap-x-4 max-md:pe-10 max-md:text-small max-md:[mask-image:linear-gradient(to_left,transparent,#000_2.5rem)] md:gap-x-7 md:px-10 max-md:rtl:[mask-image:linear-gradient(to_right,transparent,#000_2.5rem)]"
+            >
               {props.links.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     end
                     to={to}
                     prefetch="intent"
-                    className="flex min-h-11 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold"
+                    className="flex min-h-11 items-center border-b-2 border-transparent font-medium md:text-[0.9375rem] whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold"
                   >
                     {label}
                   </NavLink>

@@ -110,8 +110,12 @@ export function AcceptDialog(props: {
             <span className="sr-only">{text.close}</span>
           </CloseButton>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard */}
-        <div className="grow overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-8" tabIndex={0}>
+        {/* Its end fades out above the buttons, so that a line is not cut there. */}
+        <div
+          className="grow overflow-y-auto px-5 pt-3 pb-10 -outline-offset-2 [mask-image:linear-gradient(to_top,transparent,#000_2.5rem)] md:px-8"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
+          tabIndex={0}
+        >
           <PictureFrame
             picture={offer.picture}
             alt=""
@@ -166,9 +170,9 @@ function AcceptFacts(props: {
   return (
     <>
       <FactList
-        className="grid gap-x-6 gap-y-3 text-[0.9375rem] xs:grid-cols-[auto_1fr] xs:items-baseline"
+        className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1.5 text-[0.9375rem] xs:gap-y-3"
         row="contents"
-        term="text-ink-600 max-xs:-mb-2.5"
+        term="text-ink-600"
         value="font-medium wrap-anywhere"
         facts={[
           [

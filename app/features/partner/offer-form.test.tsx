@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
-import { anInvitation, answerPage, type Posted } from "#app/test/invitations.tsx";
+import { aChoice, anInvitation, answerPage, type Posted } from "#app/test/invitations.tsx";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 const user = userEvent.setup();
@@ -183,4 +183,17 @@ test("without a script the form is filled in with another choice or with the las
   filled("repeat", { failure: "Try again in a minute.", values: { price: "7000" } });
   expect(radio(/Lantern Supper/).checked).toBe(true);
   expect(textIn(text.price)).toBe("7000");
+});
+
+test("the picture is of the vessel that is chosen", async () => {
+  const picture = (key: string) => ({ key, alt: "", width: 1200, height: 800 });
+  const choices = [
+    aChoice({ picture: picture("sail") }),
+    aChoice({ value: "cat", label: "Cat", picture: picture("cat") }),
+  ];
+  showAnswerPage(anInvitation("opened", { choices }));
+  const shown = () => screen.getByRole("form", { name: text.title }).querySelector("img")?.src;
+  expect(shown()).toContain("/sail/");
+  await user.click(radio(/^Cat/));
+  expect(shown()).toContain("/cat/");
 });

@@ -1,7 +1,9 @@
 import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { DUBAI_OFFSET } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { sumOf } from "#domain/lib/offer-sum.ts";
@@ -37,7 +39,7 @@ export function OfferForm({ data, answer }: OfferFormProps) {
       className="group/offer rounded-card bg-shell-0 shadow-hair"
     >
       <div className="p-5 md:p-6">
-        <h2 className="text-small text-ink-600">{text.title}</h2>
+        <h2 className="text-small text-ink-600 md:-mb-5.5">{text.title}</h2>
         {/* While the fields are open without a script, their sum is not known here. */}
         <div className={scripted ? "" : WHILE_CLOSED}>
           <Glance data={data} written={written} />
@@ -76,8 +78,10 @@ export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: 
   );
 }
 
+/** What goes out by one press: the vessel with its price, and the terms one below the other. */
 function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
   const sum = sumOf(written);
+  const chosen = chosenOf(data, written);
   const includes = written.includes.split("\n").filter((line) => line.trim() !== "");
   // What was wished for and has no price yet is not offered.
   const extras = written.extras.filter(
@@ -85,35 +89,56 @@ function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
   );
   return (
     <>
-      <p className="mt-1 font-display text-title">
-        {data.choices.find(({ value }) => value === written.choice)?.label}
-      </p>
-      {sum ? (
-        <BigSum currency={CURRENCY} total={sum.total} />
-      ) : (
-        <p className="mt-1 font-display text-display-3 text-ink-600">{text.noPrice}</p>
-      )}
-      <p className="mt-1 text-[0.9375rem] text-ink-700 tabular-nums">
-        {text.glance(clockText(written.start_time), data.request.duration)}
-      </p>
-      {extras.length > 0 && (
-        <p className="text-[0.9375rem] text-ink-700">
-          {text.glanceExtras(extras.map(({ title }) => title))}
-        </p>
-      )}
-      <PaidLine data={data} written={written} />
-      {includes.length > 0 && (
-        <p className="mt-1 max-w-read text-small text-ink-600">{text.included(includes)}</p>
-      )}
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="md:pt-5.5">
+          <p className="mt-1 font-display text-title">{chosen?.label}</p>
+          {sum ? (
+            <>
+              <BigSum currency={CURRENCY} total={sum.total} />
+              <p className="mt-1 text-[0.9375rem] text-ink-700 tabular-nums">
+                {sharesOf(sum.total, data.request)}
+              </p>
+              <p className="text-small text-ink-600 tabular-nums">
+                {text.ofWhichVat(formatSum(sum.vat))}
+              </p>
+            </>
+          ) : (
+            <p className="mt-1 font-display text-display-3 text-ink-600">{text.noPrice}</p>
+          )}
+        </div>
+        {chosen?.picture && (
+          <PictureFrame
+            picture={chosen.picture}
+            alt=""
+            sizes="(width < 760px) 100vw, 288px"
+            widest={800}
+            className="aspect-[2/1] max-md:order-first max-md:mt-2 md:aspect-3/2"
+          />
+        )}
+      </div>
+      <FactList
+        className="mt-4 text-[0.9375rem] tabular-nums"
+        row="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-sand-200 py-2"
+        term="text-ink-600"
+        facts={[
+          [text.start, text.glance(clockText(written.start_time), data.request.duration)],
+          [text.extras.title, extras.map(({ title }) => title).join(", ")],
+          [scheduleMessages.title, paidOf(data, written)],
+          [text.includes, includes.join(", ")],
+        ]}
+      />
     </>
   );
 }
 
-/** When the guest would pay, by the terms of what is chosen: they are not typed here. */
-function PaidLine({ data, written }: { data: AnswerPageData; written: Written }) {
+const chosenOf = (data: AnswerPageData, { choice }: Written) =>
+  data.choices.find(({ value }) => value === choice);
+
+/** When the guest would pay, by the terms of what is chosen, which are not typed here; "" while that is not known. */
+function paidOf(data: AnswerPageData, written: Written): string {
   const sum = sumOf(written);
-  const chosen = data.choices.find(({ value }) => value === written.choice);
-  if (!sum || !chosen) return null;
+  const chosen = chosenOf(data, written);
+  if (!sum || !chosen) return "";
   const start = new Date(`${data.request.day}T${written.start_time}${DUBAI_OFFSET}`);
   const planned = {
     total: sum.total,
@@ -121,11 +146,13 @@ function PaidLine({ data, written }: { data: AnswerPageData; written: Written })
     start: Number.isNaN(start.getTime()) ? undefined : start,
     now: new Date(data.now),
   };
-  return (
-    <p className="text-small text-ink-600 tabular-nums">
-      {scheduleMessages.line(scheduleLine(chosen.terms, planned, CURRENCY))}
-    </p>
-  );
+  return scheduleLine(chosen.terms, planned, CURRENCY);
+}
+
+function PaidLine({ data, written }: { data: AnswerPageData; written: Written }) {
+  const paid = paidOf(data, written);
+  if (!paid) return null;
+  return <p className="text-small text-ink-600 tabular-nums">{scheduleMessages.line(paid)}</p>;
 }
 
 function Repeat({ data, form }: { data: AnswerPageData; form: OfferFormState }) {
@@ -199,12 +226,17 @@ function PhoneBar({ form, send }: { form: OfferFormState; send: string }) {
   );
 }
 
+/** A total as the visitor compares it: for each guest, and for each hour. */
+function sharesOf(total: number, { guests, duration }: { guests: number; duration: number }) {
+  const each = (parts: number) => formatSum(Math.round(total / parts));
+  return text.perGuestHour(each(guests), each(duration));
+}
+
 /** What the visitor will see, at each change. */
 function LiveLine(props: { written: Written; request: { guests: number; duration: number } }) {
   const { request } = props;
   const sum = sumOf(props.written);
   if (!sum) return <p className="text-small font-[550] text-amber-800">{text.unreadable}</p>;
-  const each = (parts: number) => formatSum(Math.round(sum.total / parts));
   return (
     <p aria-live="polite" className="text-small text-ink-600 tabular-nums">
       {text.visitorSees}{" "}
@@ -212,7 +244,7 @@ function LiveLine(props: { written: Written; request: { guests: number; duration
         <bdi>{`${CURRENCY} ${formatSum(sum.total)}`}</bdi>
       </strong>
       <br />
-      {text.perGuestHour(each(request.guests), each(request.duration))}
+      {sharesOf(sum.total, request)}
       <br />
       {text.ofWhichVat(formatSum(sum.vat))}
     </p>

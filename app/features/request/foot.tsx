@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { localPath } from "#domain/lib/local-path.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf } from "#domain/rules/request.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -33,7 +34,12 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
       >
         {problems > 0 ? requestMessages.problems(problems) : ""}
       </p>
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {step === 3 && (
+          <p className="text-small text-ink-600 max-md:w-full md:order-1 md:ms-auto">
+            {packageMessages.buy.chargedNow}
+          </p>
+        )}
         {hasPrevious && (
           <>
             {/* Enter presses a form's first submit button: that must not be 'Previous'. */}
@@ -86,7 +92,7 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
             value="next"
             loading={submitting}
             onClick={ignoreSecondPress}
-            className="ms-auto max-md:flex-1 md:min-w-42"
+            className={`max-md:flex-1 md:order-2 md:min-w-42 ${step === 3 ? "" : "ms-auto"}`}
           >
             {submitting ? buttons.sending : primary}
           </Button>

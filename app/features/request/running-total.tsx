@@ -58,10 +58,10 @@ export function PanelPicture(props: { picture: AsidePicture; isBand?: boolean })
   );
 }
 
-/** A picture's place in a strip above the form; a reservation's first step has it larger. */
+/** A picture's place in a strip above the form, wide enough for the whole vessel; a reservation's first step has it larger. */
 export function StripPicture({ picture }: { picture: AsidePicture }) {
   return (
-    <span className="relative min-h-16 w-16 shrink-0 self-stretch">
+    <span className="relative min-h-16 w-24 shrink-0 self-stretch">
       <Picture {...pictureProps(picture)} alt="" sizes="96px" className="cover" />
     </span>
   );
@@ -134,6 +134,8 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
     trip: tripLines(wish, flow),
     rows,
     total: sum?.total,
+    /** On the last step that nothing is charged stands beside the button that sends (foot.tsx). */
+    isSaidBelow: flow.step === 3,
     paid: sum && scheduleLine(sale.terms, charter || { total: sum.total, now }),
     perGuest: sum && guests && buy.perGuest(formatSum(Math.round(sum.total / guests))),
     cancelling: charter
@@ -208,7 +210,9 @@ function Sum({ sum, line }: { sum: ReturnType<typeof useSum>; line: string }) {
       {sum.paid && (
         <p className={`mt-2 border-t pt-3 ${line}`}>{scheduleMessages.line(sum.paid)}</p>
       )}
-      <p className={`mt-2 border-t pt-3 font-semibold ${line}`}>{buy.chargedNow}</p>
+      {!sum.isSaidBelow && (
+        <p className={`mt-2 border-t pt-3 font-semibold ${line}`}>{buy.chargedNow}</p>
+      )}
     </div>
   );
 }

@@ -30,6 +30,9 @@ import { ReachCount, ReachLine, useReach } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
 import { type RequestFlow, useControlled } from "./use-request-form.ts";
 
+const { aside } = requestMessages;
+const { moments } = requestMessages.confirmation;
+
 /** Step 1, Date & Contact: date, time of day, email and consent to marketing (SPEC §2). */
 export function StepDate({ flow }: { flow: RequestFlow }) {
   const { earliest, form, limits, inputProps } = flow;
@@ -264,7 +267,11 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
         enterKeyHint="send"
         defaultValue={entry.titPhone}
         placeholder={requestMessages.phonePlaceholder}
-        hint={requestMessages.phoneHint[mode.kind]}
+        hint={
+          form.formState.errors.titPhone
+            ? `${requestMessages.phoneHint[mode.kind]} ${requestMessages.phoneExample}`
+            : requestMessages.phoneHint[mode.kind]
+        }
         required
       />
       <div className="reveals grid gap-5 lg:col-span-2">
@@ -290,14 +297,44 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
           />
         </div>
       </div>
+      <div className="lg:col-span-2">
+        <h3 className="mb-4 text-[0.9375rem] font-semibold">{moments.label}</h3>
+        <Moments
+          of={[
+            mode.kind === "offer" ? moments.offers : moments.answer,
+            [aside.open, aside.openValue],
+          ]}
+        />
+      </div>
     </div>
+  );
+}
+
+/** What happens once a request is sent: moments, each with its time; `isSent`: the first is now. */
+function Moments(props: { of: readonly (readonly [string, string])[]; isSent?: boolean }) {
+  return (
+    <ol
+      aria-label={moments.label}
+      className="grid max-w-[31rem] gap-4 border-t border-brass-500 pt-4 md:grid-cols-3 md:pt-0"
+    >
+      {props.of.map(([what, when], place) => (
+        <li key={what} className="relative max-md:flex max-md:justify-between md:pt-4">
+          <i
+            aria-hidden="true"
+            className={`absolute -top-1.5 size-3 rounded-full border border-brass-500 max-md:hidden ${props.isSent && place === 0 ? "bg-brass-500" : "bg-shell-50"}`}
+          />
+          <span className="block text-[0.9375rem] font-semibold">{what}</span>
+          <span className="block text-small text-ink-600 tabular-nums">{when}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
 /** Step 4, Confirmation: thanks by name, the request in short, what happens next, and the founder's sign-off (SPEC §2). */
 export function Confirmation({ flow }: { flow: RequestFlow }) {
   const { mode, submitted } = flow;
-  const { confirmation: text, aside } = requestMessages;
+  const { confirmation: text } = requestMessages;
   const site = useSiteContext();
   const { titName, txtEmail } = flow.form.getValues();
   const name = normalise("titName", titName);
@@ -329,7 +366,6 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
         : `${text.offer(email)}${asked ? ` ${text.asked(asked)}` : ""}`
       : text.reservation(name, mode.pack.title, email);
   const [since] = useState(() => formatTime(new Date()));
-  const { moments } = text;
   const steps = submitted && [
     moments.read(since),
     mode.kind === "offer" ? moments.offers : moments.answer,
@@ -338,23 +374,7 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
   return (
     <div className="grid gap-5">
       <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
-      {steps && asked !== 0 && (
-        <ol
-          aria-label={moments.label}
-          className="grid max-w-[31rem] gap-4 border-t border-brass-500 pt-4 md:grid-cols-3 md:pt-0"
-        >
-          {steps.map(([what, when], place) => (
-            <li key={what} className="relative max-md:flex max-md:justify-between md:pt-4">
-              <i
-                aria-hidden="true"
-                className={`absolute -top-1.5 size-3 rounded-full border border-brass-500 max-md:hidden ${place === 0 ? "bg-brass-500" : "bg-shell-50"}`}
-              />
-              <span className="block text-[0.9375rem] font-semibold">{what}</span>
-              <span className="block text-small text-ink-600 tabular-nums">{when}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {steps && asked !== 0 && <Moments of={steps} isSent />}
       <dl
         // The side of the form says the same where there is room for it; a reservation's all but how long it stays open.
         className={`max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem] ${mode.kind === "offer" ? "md:hidden" : ""}`}
