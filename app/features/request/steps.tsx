@@ -267,11 +267,7 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
         enterKeyHint="send"
         defaultValue={entry.titPhone}
         placeholder={requestMessages.phonePlaceholder}
-        hint={
-          form.formState.errors.titPhone
-            ? `${requestMessages.phoneHint[mode.kind]} ${requestMessages.phoneExample}`
-            : requestMessages.phoneHint[mode.kind]
-        }
+        hint={requestMessages.phoneHint[mode.kind]}
         required
       />
       <div className="reveals grid gap-5 lg:col-span-2">

@@ -70,10 +70,9 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     reservation: "اختياري. الأسعار شاملة الضريبة؛ ويؤكدها المشغّل.",
   },
   phonePlaceholder: "+971501234567",
-  phoneExample: `مثل ${PHONE}.`,
   phoneHint: {
-    offer: "لا يرى رقمكم إلا المشغّل الذي تقبلون عرضه.",
-    reservation: "لا يرى رقمكم إلا مشغّل هذه الباقة.",
+    offer: `مثل ${PHONE}. لا يرى رقمكم إلا المشغّل الذي تقبلون عرضه.`,
+    reservation: `مثل ${PHONE}. لا يرى رقمكم إلا مشغّل هذه الباقة.`,
   },
   buttons: {
     previous: "السابق",

@@ -71,11 +71,9 @@ export const requestMessages = {
     reservation: "Optional. Prices with VAT; the provider confirms them.",
   },
   phonePlaceholder: "+971501234567",
-  /** Beside a number that is wrong: the placeholder has gone by then. */
-  phoneExample: "As in +971501234567.",
   phoneHint: {
-    offer: "Only the provider whose offer you accept sees your number.",
-    reservation: "Only the provider of this package sees your number.",
+    offer: "As in +971501234567. Only the provider whose offer you accept sees your number.",
+    reservation: "As in +971501234567. Only the provider of this package sees your number.",
   },
   buttons: {
     previous: "Previous",
