@@ -294,7 +294,7 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
         </div>
       </div>
       <div className="lg:col-span-2">
-        <h3 className="mb-4 text-[0.9375rem] font-semibold">{moments.label}</h3>
+        <p className="mb-4 text-[0.9375rem] font-semibold">{moments.label}</p>
         <Moments
           of={[
             mode.kind === "offer" ? moments.offers : moments.answer,
