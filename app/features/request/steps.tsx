@@ -311,7 +311,7 @@ function Moments(props: { of: readonly (readonly [string, string])[]; isSent?: b
   return (
     <ol
       aria-label={moments.label}
-      className="grid max-w-[31rem] gap-4 border-t border-brass-500 pt-4 md:grid-cols-3 md:pt-0"
+      className={`grid max-w-[31rem] gap-4 border-t border-brass-500 pt-4 md:pt-0 ${props.of.length > 2 ? "md:grid-cols-3" : "md:grid-cols-2"}`}
     >
       {props.of.map(([what, when], place) => (
         <li key={what} className="relative max-md:flex max-md:justify-between md:pt-4">
