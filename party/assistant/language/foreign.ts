@@ -64,7 +64,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     evening: "soir(?:[eé]e)?",
     tomorrow: "demain",
     today: "aujourd'hui",
-    "at $1:00": "[aà]\\s+(\\d{1,2})\\s*(?:h|heures)(?!\\d)",
+    "at $1:00": "[aà]\\s+(\\d{1,2})\\s*(?:h|heures|hours)(?!\\d)",
     "per hour": "(?:par|de\\s+l')\\s*heure",
     "per person": "par\\s+(?:personne|t[eê]te)",
     max: "(?:maxi(?:mum)?|moins\\s+de|jusqu'[aà])",

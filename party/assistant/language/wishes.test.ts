@@ -138,6 +138,8 @@ test.each<[string, Stated]>([
   ["we are three couples visiting from Leeds", { guests: 6 }],
   ["we might be 19 in the end", { guests: 19 }],
   ["if i cancel on the 4th around noon", {}],
+  ["wenn ich am tuesday storniere", {}],
+  ["لو الغيت يوم الثلاثاء", {}],
   ["i called you yesterday", {}],
   ["نحن اربع عشره سيده", { guests: 14 }],
   ["نبي غدا وسباحه", {}],

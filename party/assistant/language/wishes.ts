@@ -151,7 +151,7 @@ const GREETED =
 const SOME_DAY =
   "(?:today|tomorrow|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)\\b(?: (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w*)?)";
 const NO_TRIP_DAY = new RegExp(
-  `\\b(?:cancel\\w*|pay(?:ing)?|decid\\w+|answer\\w*|repl(?:y|ies)|accept\\w*|call\\w*|flight \\w+|fly\\w*|land(?:ing)?|arriv\\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next) )?${SOME_DAY}(?: (?:at|around|about) (?:noon|midnight|\\d{1,2}(?: ?[ap]m)?))?|\\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\\b(?=.*\\d)|\\byesterday\\b|\\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|(?:نلغي|لغينا|الغي|لغيت|كنسلت?|نكنسل) (?:يوم )?\\d{1,2}(?: \\S+(?:بر|ير|ار|ل|يو|و|س))?`,
+  `\\b(?:cancel\\w*|storn\\w*|annul\\S*|pay(?:ing)?|decid\\w+|answer\\w*|repl(?:y|ies)|accept\\w*|call\\w*|flight \\w+|fly\\w*|land(?:ing)?|arriv\\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next|am|le) )?${SOME_DAY}(?: (?:at|around|about) (?:noon|midnight|\\d{1,2}(?: ?[ap]m)?))?|\\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\\b(?=.*\\d)|\\b${SOME_DAY} (?:storn|absag)|\\byesterday\\b|\\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|(?:نلغي|لغينا|الغي|لغيت|كنسلت?|نكنسل) (?:يوم )?(?:\\d{1,2}(?: \\S+(?:بر|ير|ار|ل|يو|و|س))?|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))`,
   "g",
 );
 
