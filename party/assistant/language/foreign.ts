@@ -116,7 +116,7 @@ const WORDS: Record<Exclude<Language, "en" | "ar" | "zh">, Record<string, string
     rib: "lanchas?(?:\\s+r[aá]pidas?)? semirr?[ií]gida",
     superyacht: "super\\s?yates?",
     "on the $1th": "(?:el|del|al)\\s+(?:d[ií]a\\s+)?(\\d{1,2})(?=\\s*(?:$|[,?!.]|mejor|por|en))",
-    not: "sin no",
+    not: "sin no ni",
     sunset: "atardecer puesta\\s+de\\s+sol ocaso",
     breakfast: "desayunos?",
     lunch: "almuerzos?",

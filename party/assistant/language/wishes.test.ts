@@ -139,6 +139,7 @@ test.each<[string, Stated]>([
   ["we might be 19 in the end", { guests: 19 }],
   ["if i cancel on the 4th around noon", {}],
   ["wenn ich am tuesday storniere", {}],
+  ["not at night nor in the morning", {}],
   ["لو الغيت يوم الثلاثاء", {}],
   ["i called you yesterday", {}],
   ["نحن اربع عشره سيده", { guests: 14 }],
