@@ -586,6 +586,7 @@ const rows: Record<string, FaqSeed> = {
       "Are the photos real?",
       "Do you have a video of the yacht?",
       "Does the boat look like in the photo?",
+      "Are those the actual boats, or do the pictures look AI made?",
     ],
     group: "On the day",
   },
@@ -609,7 +610,8 @@ const rows: Record<string, FaqSeed> = {
       "Owners with a commercial licence write through the contact page, as do agents, suppliers and applicants: name, company, licence, berth, length and licensed guests help. The commission on trips is agreed with each provider before it begins; guests pay the provider.",
     others: [
       "I want to list my boat",
-      "What commission do you take?",
+      "I own a yacht with a licence, how do I list it with you?",
+      "What commission or percentage do you take?",
       "I am a travel agent",
       "Do you have jobs?",
       "Do you have an affiliate programme?",

@@ -1,6 +1,6 @@
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
-import { dubaiDay, earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { NIGHT_HOURS } from "#domain/lib/free-times.ts";
 import { startHours } from "#domain/lib/start-times.ts";
 import { isForSunset, sunsetHour } from "#domain/lib/sun.ts";
@@ -49,20 +49,49 @@ export function cancelling(scene: Scene): Part {
 
 const CANCELS =
   /\bcancel\w*|\bstorn\w*|\bannul\w*|\bab(?:zu)?sag\w*|\bcancela\w*|(?:ا|ي|ن|ت)?لغ(?:ي|ا|و)|отмен|取消/;
-/** The notices, in hours, that a message means which names the day of a trip and days of cancelling it; none where it does not. */
-export function noticesOf(scene: Scene): number[] {
+const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEKDAY =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت)/g;
+/** Whether a message asks what cancelling costs, in any language. */
+export const asksOfCancelling = (text: string): boolean => CANCELS.test(text);
+/**
+ * The notices, in hours, that a message means which names the day of a trip and days of cancelling it; none where it does
+ * not, and undefined where nothing tells surely which of the days is the trip's.
+ */
+export function noticesOf(scene: Scene): number[] | undefined {
   const { text, speech, now, wish, about } = scene;
   const rest = speech === "en" || speech === "ar" ? text : scene.rest;
   const [pack] = about;
   // Of another day than the trip's it was said before that it is cancelled then.
   const isOn = scene.topics.includes("cancellation_terms") && scene.stated.date !== wish.date;
   if (!pack || !(CANCELS.test(text) || (isOn && scene.stated.date))) return [];
-  const found = rest
+  const today = dubaiDay(now);
+  const named = rest
     .split(/\bif\b|\band\b|\bbut\b|\bfor\b|[,.;?]|(?=cancel)|لو|واذا|و(?=يوم)/)
-    .map((part) => whenIn(part, now))
+    .map((part) => ({ part, ...whenIn(part, now), isCancelled: CANCELS.test(part) }))
     .filter(({ date }) => date);
+  const isTwice = named.some(
+    ({ part, isCancelled }) => isCancelled && new Set(part.match(WEEKDAY)).size > 1,
+  );
+  if (isTwice) return undefined;
+  const cancelled = named.flatMap(({ date, isCancelled }) => (isCancelled && date ? [date] : []));
+  const trips = [...named.filter(({ isCancelled }) => !isCancelled), wish].flatMap(({ date }) =>
+    date && !cancelled.includes(date) ? [date] : [],
+  );
+  const before = trips.toSorted().at(-1);
+  // A trip is cancelled before it begins: "Wednesday, and if I cancel Tuesday?" is the Tuesday before that Wednesday.
+  const found = named.map(({ part, date, hour, isCancelled }) => {
+    const isLate = isCancelled && date && before !== undefined && date > before;
+    const isWeekday = part.match(WEEKDAY) && !/\d(?:st|nd|rd|th)|\d [a-z]{3}|\bnext\b/.test(part);
+    const weeks = isLate ? Math.ceil((Date.parse(date) - Date.parse(before)) / WEEK_MS) : 0;
+    return { hour, date: isLate ? (isWeekday ? addDays(date, -7 * weeks) : today) : date, isLate };
+  });
+  if (found.some(({ date, isLate }) => isLate && date && date <= today)) return undefined;
   const days = [
-    ...new Set([...found.flatMap(({ date }) => date ?? []), ...(wish.date ? [wish.date] : [])]),
+    ...new Set([
+      ...found.flatMap(({ date }) => date ?? []),
+      ...(before === undefined && wish.date ? [wish.date] : trips),
+    ]),
   ].toSorted();
   const trip = days.at(-1);
   if (trip === undefined || days.length < 2) return [];
@@ -71,7 +100,7 @@ export function noticesOf(scene: Scene): number[] {
   const at = found.find(({ date, hour }) => date === trip && hour !== null)?.hour ?? wish.hour;
   const start = charterStart(trip, time, hourOf(time, at) ?? startOf(pack, trip, time, hours));
   // "If I book today for the third and cancel tomorrow": today nothing is cancelled.
-  const isToday = days.length > 2 && days[0] === dubaiDay(now);
+  const isToday = days.length > 2 && days[0] === today;
   return days.slice(isToday ? 1 : 0, -1).map((day) => {
     const hour = found.find(({ date }) => date === day)?.hour ?? undefined;
     const from = charterStart(day, TIME_OF_DAY.afternoon, hour);
@@ -87,7 +116,8 @@ const timeFor = (pack: KnownPackage, wished: TimeOfDay | null): TimeOfDay =>
 function stages(scene: Scene, pack: KnownPackage): string {
   const { say, wish, now } = scene;
   const named = link(scene, pack);
-  const told = noticesOf(scene);
+  const days = noticesOf(scene);
+  const told = days ?? [];
   const notice = noticeIn(scene.rest);
   // Of several days none is counted from.
   const isOneDay = wish.until === null && wish.duration !== null;
@@ -95,7 +125,7 @@ function stages(scene: Scene, pack: KnownPackage): string {
     wish.date !== null &&
     wish.date >= earliestDay(now) &&
     isOneDay &&
-    told.length === 0 &&
+    days?.length === 0 &&
     notice === undefined
   ) {
     const hours = hoursFor(pack, wish.duration);
@@ -153,12 +183,14 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
   );
   const percent = tier?.percent ?? 0;
   const notice = noticeWords(say, hoursBefore);
-  if (percent === 0)
-    return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
   const hours = hoursFor(pack, wish.duration);
-  const sum = money(scene, Math.round((withExtras(scene, pack, hours).sum * percent) / 100));
+  const total = withExtras(scene, pack, hours).sum;
+  const sum = money(scene, Math.round((total * percent) / 100));
   const isKnown = wish.duration !== null || pack.price_model === "fixed";
-  const amount = isKnown ? sum : `${say.hours(hours)}: ${sum}`;
-  const back = `${partWords(say, percent)} (${amount})`;
+  // Of nothing it is said of what.
+  const ofAll = percent === 0 ? `${sum} / ${money(scene, total)}` : sum;
+  const amount = isKnown ? ofAll : `${say.hours(hours)}: ${ofAll}`;
+  const part = percent === 0 ? say.cancellation.nothing : partWords(say, percent);
+  const back = `${part} (${amount})`;
   return noted(scene, pack, say.cancellation.notice(notice, back));
 }

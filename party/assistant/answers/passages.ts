@@ -1,6 +1,6 @@
 import type { Passage } from "#db/queries/knowledge.ts";
 import type { Source } from "../evidence.ts";
-import { isLike, likest, wordingsOf } from "../knowledge/asked.ts";
+import { isClear, isLike, likest, wordingsOf } from "../knowledge/asked.ts";
 import type { KnownFaq, KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import type { AskedKey } from "../reader/reading.ts";
@@ -50,7 +50,9 @@ export function passage(scene: Scene, about?: readonly string[]): Part | undefin
   const found = likest(about?.join(" ") ?? scene.rest, scene.knowledge.asked);
   // A wish of figures asks no question.
   const isWish = ["guests", "duration", "budget"].some((key) => key in scene.stated);
-  if (found && isLike(found) && !(isWish && !about)) return quoting(scene, quotable(found.faq));
+  // A thing alone of a package that is named is in many questions: one of them must be meant clearly.
+  const isMeant = found && isLike(found) && (!about || scene.about.length === 0 || isClear(found));
+  if (isMeant && !(isWish && !about)) return quoting(scene, quotable(found.faq));
   const best = scene.passages
     .filter(({ entity }) => entity === "Article")
     .map((one) => ofArticle(wanted, one))

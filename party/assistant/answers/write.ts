@@ -98,7 +98,10 @@ function partsOf(scene: Scene): Part[] {
       (about !== null || passageWords(rest).length > 0),
   );
   // Days of a trip and of cancelling it ask for what comes back, and neither for a price nor for a free day.
-  const isOfCancelling = noticesOf(scene).length > 0;
+  const notices = noticesOf(scene);
+  const isOfCancelling = notices
+    ? notices.length > 0
+    : scene.clauses.some(({ isQuestion }) => isQuestion);
   const groups = byClause(
     isOfCancelling ? asks.filter(({ intent }) => !OF_CANCELLING.includes(intent)) : asks,
   );

@@ -56,7 +56,13 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       return {
         ...(isDenied || isNameAlone
           ? { topics: [], doubt: [], likelihood: 0 }
-          : wantedBeside(before, rest, isQuestion, packages.length > 0 ? undefined : knowledge)),
+          : wantedBeside(
+              before,
+              rest,
+              isQuestion,
+              speech,
+              packages.length > 0 ? undefined : knowledge,
+            )),
         isDenying: denied.length > 0,
         rest: plain,
         about: packages.length > 0 ? packages : null,
@@ -78,7 +84,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       ? { ...clause, topics: [], doubt: [] }
       : clause,
   );
-  return asWhole(clauses, text, knowledge);
+  return asWhole(clauses, text, knowledge, speech);
 }
 
 /**
@@ -89,12 +95,13 @@ function asWhole(
   clauses: (Clause & { likelihood: number })[],
   text: string,
   knowledge: Knowledge,
+  speech: Language,
 ): Clause[] {
   if (clauses.length < 2 || clauses.length > 3 || clauses.some(({ about }) => about))
     return clauses;
   const asked = clauses.filter(({ topics }) => topics.some(isAsked));
   const most = Math.max(0, ...asked.map(({ likelihood }) => likelihood));
-  const whole = publishedIn(text, knowledge.asked, intentsOf(text, 1)[0], true);
+  const whole = publishedIn(text, knowledge.asked, intentsOf(text, 1)[0], true, speech);
   const isWhole = whole !== undefined && whole.likelihood > most;
   if (!isWhole && !asked.some(({ isQuestion }) => isQuestion)) return clauses;
   const isNone = (topic: Intent) => isAsked(topic) || TOLD.includes(topic);
@@ -123,13 +130,14 @@ function wantedBeside(
   before: string | undefined,
   rest: string,
   isQuestion: boolean,
+  speech: Language,
   knowledge: Knowledge | undefined,
 ) {
-  const own = wantedIn(rest, isQuestion, knowledge);
+  const own = wantedIn(rest, isQuestion, speech, knowledge);
   const isPointing =
     /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
   return before && isPointing && own.likelihood < OWN
-    ? wantedIn(`${before} ${rest}`, isQuestion, knowledge)
+    ? wantedIn(`${before} ${rest}`, isQuestion, speech, knowledge)
     : own;
 }
 
@@ -158,6 +166,7 @@ const WHO = { intent: "details", confidence: 0.3 } as const;
 function wantedIn(
   rest: string,
   isQuestion = false,
+  speech: Language = "en",
   knowledge?: Knowledge,
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
@@ -188,7 +197,7 @@ function wantedIn(
   );
   const likelihood = first?.confidence ?? 0;
   // What is published answers a question nearly in its words, of no package in particular.
-  const published = knowledge && publishedIn(rest, knowledge.asked, first, isQuestion);
+  const published = knowledge && publishedIn(rest, knowledge.asked, first, isQuestion, speech);
   if (published) return { ...published, doubt: [] };
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
   if (first.confidence < (isQuestion ? SURE.asked : SURE.first)) {

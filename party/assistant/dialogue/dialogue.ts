@@ -1,4 +1,5 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { asksOfCancelling } from "../answers/cancellation.ts";
 import { needsCare } from "../answers/care.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
@@ -231,9 +232,9 @@ export function readDialogue(
       now,
     });
     let { asks } = plan;
-    // "And on the 8th?" of what is lost by cancelling: the trip keeps its day.
+    // "And on the 8th?" or "if I cancel on the 8th?" of what is lost by cancelling: the trip keeps its day.
     const isOfNotice =
-      plan.isCarried &&
+      (plan.isCarried || asksOfCancelling(text)) &&
       asks.length > 0 &&
       asks.every(({ intent }) => intent === "cancellation_terms");
     if (isOfNotice && stated.date && trip.date && stated.date < trip.date) wish = trip;

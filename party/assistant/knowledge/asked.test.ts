@@ -17,6 +17,8 @@ test.each([
   ["is a baby counted as one of the ten guests", "Do bodyguards, nannies, photographers"],
   ["my mates are scared of deep water", "I cannot swim or am afraid of deep water"],
   ["could the boat take us one way to a hotel", "Can the boat pick up or drop guests elsewhere?"],
+  ["are these the actual yachts? pics look AI", "Are the pictures of the real boats?"],
+  ["how do I list my licensed yacht with you", "How do I offer my own yacht"],
   ["gibt es Haie im Wasser?", "Are there jellyfish, sharks or dolphins?"],
   ["нельзя ли порулить яхтой", "May a child or guest take the wheel"],
   ["في القرش في البحر ولا قناديل؟", "Are there jellyfish, sharks or dolphins?"],
@@ -48,6 +50,14 @@ test.each(["hello", "for 12 people", "and the second one?", "xyzzy plugh"])(
 test("what is surely reckoned is not answered by a text", () => {
   const text = normalised("how much is the photographer");
   expect(askedIn(text, index, { intent: "extras", confidence: 0.95 }, true)).toBeUndefined();
+  // Many questions share the word, and few wordings are kept in other languages.
+  const facilities = { intent: "facilities", confidence: 1 } as const;
+  expect(askedIn("is there a toilet", index, facilities, true)).toBeUndefined();
+  const tax = { intent: "vat_fees", confidence: 0.9 } as const;
+  expect(askedIn(normalised("含税吗?"), index, tax, true, "zh")).toBeUndefined();
+  expect(
+    askedIn(normalised("含税吗?"), index, { ...tax, confidence: 0.5 }, true, "zh"),
+  ).toBeDefined();
   const told = normalised("can we rent a flyboard or a banana boat");
   expect(askedIn(told, index, { intent: "swimming", confidence: 0.4 }, true)).toBeDefined();
 });

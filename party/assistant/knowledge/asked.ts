@@ -3,6 +3,7 @@ import { isEmptyWord } from "../language/text.ts";
 import { conceptsOf } from "../reader/concepts.ts";
 import { wordsOf } from "../reader/features.ts";
 import type { AskedKey, Intent } from "../reader/reading.ts";
+import type { Speech } from "../speech.ts";
 
 /** How much a word, its beginning and a concept weigh; words that say nothing of what a text is about weigh half. */
 const [WORD, BEGINNING, CONCEPT, EMPTY] = [1, 1, 1, 0.5];
@@ -134,6 +135,12 @@ const OF_RECORDS =
  */
 const LONG = 6;
 const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 1, brief: 1.4 };
+/** More of it in languages that few wordings are kept in. */
+const FEW_WORDINGS = 0.6;
+/** From here on the reader is sure, and the likest question must be likelier than the next one by so much. */
+const SURE = { confidence: 0.9, lead: 0.1 };
+/** Whether a question is the likest one clearly, and not one of several that share a word with a message. */
+export const isClear = ({ lead }: Likest): boolean => lead >= SURE.lead * 2;
 
 /** The published question that a message asks, where that is likelier than what the reader takes it for. */
 export function askedIn(
@@ -141,6 +148,7 @@ export function askedIn(
   index: AskedIndex,
   read: { intent: Intent; confidence: number } | undefined,
   isQuestion: boolean,
+  speech: Speech = "en",
 ): { topics: Intent[]; likelihood: number } | undefined {
   const found = likest(text, index);
   if (!found || found.likeness < ENOUGH.likeness) return undefined;
@@ -153,7 +161,11 @@ export function askedIn(
   if (intent === "cancellation_terms" && !found.faq.chat_only) return undefined;
   const isTold = TOLD.includes(intent) && !OF_RECORDS.test(text) && !FIGURES.test(text);
   const own = wordsOf(text).filter((word) => !isEmptyWord(word)).length;
-  const more = isTold ? ENOUGH.told : own < LONG ? ENOUGH.brief : ENOUGH.reckoned;
+  if (isTold && confidence >= SURE.confidence && found.lead < SURE.lead) return undefined;
+  // An occasion is only taken down: a text on it loses nothing.
+  const isMany = speech === "en" || speech === "ar" || intent === "occasion";
+  const told = isMany ? ENOUGH.told : FEW_WORDINGS;
+  const more = isTold ? told : own < LONG ? ENOUGH.brief : ENOUGH.reckoned;
   if (found.likeness + found.lead < ENOUGH.least + more * confidence) return undefined;
   const topics: Intent[] = [`?${found.faq.uuid}` satisfies AskedKey];
   // Who plans something wants a boat for it as well.

@@ -106,7 +106,7 @@ const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget
 ];
 
 const DENIED =
-  /(?<![a-z\u0600-\u06ff])و?(?:not|no|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|forget(?: about)?(?! (?:that|it|this|everything)\b)|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:die|das|der|den|dem|el|la|los|las|le|les|une?|want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
+  /(?<![a-z\u0600-\u06ff])و?(?:not|nor?|without|except|nothing (?:that leaves )?(?:from|in|at|with)|nothing(?! (?:else|more|is|was|special|about|on|to|you|here)\b)|anything but|forget(?: about)?(?! (?:that|it|this|everything)\b)|instead of|rather than|hates?|dislikes?|(?:afraid|scared|sick|tired) of|مو|مب|مش|ليس|بدون|بلا|غير|ما نبي|ما ابي)(?![a-z\u0600-\u06ff])(?: (?:die|das|der|den|dem|el|la|los|las|le|les|une?|want|need|like|love|care|eat|drink|serve|interested|into|to|an?|the|on|in|at|for|your|any|of|those|these|loud|noisy|crazy|too|very|so|much|about|if|there|is|are|be|have|having|with|kind|sort|some|something|anything|fan|fond|keen|looking|after|for|nor)(?![a-z]))* ?([a-z\u0600-\u06ff'-]+(?: (?:boats?|yachts?|party|harbou?r|marina|creek|jumeirah))?)(?: or (?:an? |any |the )?([a-z]+))?/g;
 
 /** What takes things back that stand behind it, up to where something else begins. */
 const TAKEN_OUT =
@@ -151,7 +151,7 @@ const GREETED =
 const SOME_DAY =
   "(?:today|tomorrow|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)\\b(?: (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w*)?)";
 const NO_TRIP_DAY = new RegExp(
-  `\\b(?:cancel\\w*|pay(?:ing)?|decid\\w+|answer\\w*|repl(?:y|ies)|accept\\w*|call\\w*|flight \\w+|fly\\w*|land(?:ing)?|arriv\\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next) )?${SOME_DAY}(?: (?:at|around|about) (?:noon|midnight|\\d{1,2}(?: ?[ap]m)?))?|\\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\\b(?=.*\\d)|\\byesterday\\b|\\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|(?:نلغي|لغينا|الغي|لغيت|كنسلت?|نكنسل) (?:يوم )?\\d{1,2}(?: \\S+(?:بر|ير|ار|ل|يو|و|س))?`,
+  `\\b(?:cancel\\w*|storn\\w*|annul\\S*|pay(?:ing)?|decid\\w+|answer\\w*|repl(?:y|ies)|accept\\w*|call\\w*|flight \\w+|fly\\w*|land(?:ing)?|arriv\\w+)(?: it| you| us)? (?:back )?(?:(?:on|by|this|next|am|le) )?${SOME_DAY}(?: (?:at|around|about) (?:noon|midnight|\\d{1,2}(?: ?[ap]m)?))?|\\b(?:book|reserve|order|ask|request)(?: it| this)? (?:today|now|tomorrow)\\b(?=.*\\d)|\\b${SOME_DAY} (?:storn|absag)|\\byesterday\\b|\\blast (?:night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|(?:نلغي|لغينا|الغي|لغيت|كنسلت?|نكنسل) (?:يوم )?(?:\\d{1,2}(?: \\S+(?:بر|ير|ار|ل|يو|و|س))?|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))`,
   "g",
 );
 
