@@ -9,7 +9,7 @@ import {
 import { PriceLine } from "#app/components/price-line.tsx";
 import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { inEnglish } from "#app/ui/own-words.tsx";
+import { inEnglish, partsOf } from "#app/ui/own-words.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -30,11 +30,12 @@ const FRAMES = {
 const MASTER = { width: 1600, height: 1067 };
 /** "Under Sail, 46 ft catamaran": what it is behind the comma is not parted while it fits on a line of its own. */
 function titleParts(title: string): ReactNode {
-  const [name, what, more] = title.split(", ");
-  if (!what || more) return title;
+  const { name, comma, kind } = partsOf(title);
+  if (kind === "" || /[,،]/.test(kind)) return title;
   return (
     <>
-      {name}, <span>{what}</span>
+      {name + comma}
+      <span>{kind}</span>
     </>
   );
 }

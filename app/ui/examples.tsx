@@ -197,7 +197,7 @@ export const examples: Record<string, Record<string, States>> = {
       "under way": <Progress {...PICTURES} id="progress" value={3} text="3 of 8 pictures" />,
     },
     Horizon: {
-      "under way": <HorizonProgress percent={33} place={50} label="Step 2 of 3" />,
+      "under way": <HorizonProgress percent={66} label="Step 3 of 3" />,
       done: <HalfSetSun />,
     },
     EmptyState: {

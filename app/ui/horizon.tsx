@@ -1,11 +1,7 @@
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
-/**
- * Progress as the sun on the horizon: the line behind it is done, the line before it is not. `percent` is of the whole
- * way, as programs read it; what is seen goes by `place`, from 0 at the line's start to 100 at its end.
- */
-export function HorizonProgress(props: { percent: number; place: number; label: string }) {
-  const { percent, place, label } = props;
+/** Progress as the sun on the horizon: the line behind it is done, the line before it is not. */
+export function HorizonProgress({ percent, label }: { percent: number; label: string }) {
   return (
     <div className="flex items-center gap-4">
       <span className="shrink-0 text-small text-ink-600">{label}</span>
@@ -20,11 +16,11 @@ export function HorizonProgress(props: { percent: number; place: number; label: 
         <span className="absolute inset-x-0 top-1/2 h-px bg-sand-300" />
         <span
           className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360"
-          style={{ width: `${place}%` }}
+          style={{ width: `${percent}%` }}
         />
         <span
           className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full border-[2.5px] border-shell-50 bg-brass-500 transition-[inset-inline-start] duration-360"
-          style={{ insetInlineStart: `${place}%` }}
+          style={{ insetInlineStart: `${percent}%` }}
         />
       </div>
     </div>

@@ -21,3 +21,9 @@ export function OwnWords({ children }: { children: string }): ReactNode {
   const english = inEnglish(children);
   return english ? <span {...english}>{children}</span> : children;
 }
+
+/** The name of a vessel or a package, and what it is: in whatever language, behind its first comma. */
+export function partsOf(title: string): { name: string; comma: string; kind: string } {
+  const [, name = title, comma = "", kind = ""] = /^(.+?)([,،] )(.+)$/.exec(title) ?? [];
+  return { name, comma, kind };
+}

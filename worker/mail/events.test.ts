@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { MailEventName } from "#db/mail-data.ts";
 import { site } from "#domain/config/site.ts";
 import { type MailContext, type RenderedMail, WrongMailData } from "./events/event.ts";
+import { tripDay } from "./events/parts.ts";
 import { findMailEvent, isMailEvent, mailEvents } from "./events.ts";
 import { mailSamples, sampleContext } from "./samples.ts";
 
@@ -148,6 +149,15 @@ test("a mail begins with the sum or the day that it is about, and a list of mail
     if (event !== "request_receipt") expect(html).toContain(`overflow:hidden;">${key} · Hello`);
   }
 });
+
+test.each(["option_ending", "option_ended", "offer_received"] as const)(
+  "%s says on which day the trip is",
+  async (name) => {
+    const data = mailSamples[name];
+    const { text } = await stored(name, data);
+    expect(text).toContain(tripDay(data.trip));
+  },
+);
 
 test("VAT is said of a total, not of what that is for each guest", async () => {
   const { text } = await stored("offer_received", mailSamples.offer_received);

@@ -80,8 +80,7 @@ export function LeadArticle({ article }: { article: ArticleCardData }) {
             <OwnWords>{excerpt}</OwnWords>
           </p>
           <p className="mt-3 text-small">
-            {[...tags, author && setApart(author)].filter(Boolean).join(" · ")}
-            {" · "}
+            {[...tags, author && setApart(author)].filter(Boolean).map((one) => `${one} · `)}
             <ArticleDate day={day} />
           </p>
         </div>

@@ -24,7 +24,7 @@ test("the head says who wrote it, when (Danish format, SPEC §9) and how long it
 
 test("the contents link to the parts of the text, on the phone in a fold that needs no script", () => {
   const page = renderArticle();
-  const [fold, aside] = screen.getAllByRole("navigation", { name: "In this article" });
+  const [aside, fold] = screen.getAllByRole("navigation", { name: "In this article" });
   for (const contents of [fold, aside]) {
     if (!contents) throw new Error("no contents");
     const links = within(contents).getAllByRole("link");

@@ -44,6 +44,16 @@ export function ArticlePage(props: {
           />
         )}
         <div className="grid gap-x-16 pt-7 pb-14 lg:grid-cols-[200px_minmax(0,1fr)_270px] lg:pt-14 lg:pb-20">
+          {hasContents && (
+            <nav aria-labelledby="contents-title" className="max-lg:hidden">
+              <div className="buy-place max-h-[calc(100dvh-48px)] overflow-y-auto">
+                <p id="contents-title" className="mb-2 text-small font-semibold">
+                  {text.contents}
+                </p>
+                <ContentsList headings={article.headings} />
+              </div>
+            </nav>
+          )}
           <div className="min-w-0 lg:col-start-2">
             {hasContents && (
               <div className="mb-9 overflow-hidden rounded-card border border-sand-300 lg:hidden">
@@ -58,19 +68,6 @@ export function ArticlePage(props: {
             {packages.length > 0 && <InText packages={packages} isLast={!article.html[1]} />}
             {article.html[1] && <StillProse shown={article.html[1]} part="rest" />}
           </div>
-          {hasContents && (
-            <nav
-              aria-labelledby="contents-title"
-              className="max-lg:hidden lg:col-start-1 lg:row-start-1"
-            >
-              <div className="buy-place">
-                <p id="contents-title" className="mb-2 text-small font-semibold">
-                  {text.contents}
-                </p>
-                <ContentsList headings={article.headings} />
-              </div>
-            </nav>
-          )}
           <aside aria-label={text.beside} className="max-lg:hidden">
             <div className="buy-place">
               {packages[0] && <PackageCard pack={packages[0]} sizes="270px" />}

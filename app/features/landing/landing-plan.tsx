@@ -24,6 +24,7 @@ export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is pushed along, also by keys
           tabIndex={0}
+          aria-labelledby="plan-title"
           className="rail mt-6 grid gap-y-7 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
         >
           {plan.steps.map((step) => (

@@ -118,18 +118,49 @@ export function CompletePage(props: {
             picture={booking.picture}
             sizes="(width >= 1040px) 760px, 100vw"
             priority
-            className="aspect-3/2 max-md:-mx-5 max-md:rounded-none"
+            className="aspect-3/2 max-lg:-order-1 max-md:-mx-5 max-md:rounded-none"
           />
         )}
+        <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
+          <div>
+            <FactList
+              className="grid content-start gap-y-5"
+              value="font-display text-title wrap-anywhere"
+              facts={[
+                [text.when, <When key="when" booking={booking} />],
+                [text.where, booking.meeting_point || (isAhead && text.whereLater)],
+              ]}
+            />
+            <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+              {isAhead && (toPay || !isToCome) && (
+                // A file, not a page: the router must not fetch it.
+                <a
+                  href={localPath(props.calendarHref)}
+                  download
+                  className={buttonClass("secondary", "md", "w-full")}
+                >
+                  <Icon name="calendar" />
+                  {text.calendar}
+                </a>
+              )}
+              {isAhead && <GoogleCalendarLink trip={booking} />}
+              <PrintButton>{text.print}</PrintButton>
+            </p>
+            <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
+          </div>
+          {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
+        </div>
         <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5">
           {isToCome && (
-            <NextAct
-              booking={booking}
-              payments={props.payments}
-              toPay={toPay}
-              byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
-              calendarHref={props.calendarHref}
-            />
+            <div className="max-lg:-order-1">
+              <NextAct
+                booking={booking}
+                payments={props.payments}
+                toPay={toPay}
+                byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
+                calendarHref={props.calendarHref}
+              />
+            </div>
           )}
           <div className="max-lg:order-1">
             <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
@@ -160,35 +191,6 @@ export function CompletePage(props: {
               <NamedThings things={booking.excludes} included={false} />
             </Part>
           </div>
-        </div>
-        <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
-          <div>
-            <FactList
-              className="grid content-start gap-y-5"
-              value="font-display text-title wrap-anywhere"
-              facts={[
-                [text.when, <When key="when" booking={booking} />],
-                [text.where, booking.meeting_point || (isAhead && text.whereLater)],
-              ]}
-            />
-            <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
-              {isAhead && (toPay || !isToCome) && (
-                // A file, not a page: the router must not fetch it.
-                <a
-                  href={localPath(props.calendarHref)}
-                  download
-                  className={buttonClass("secondary", "md", "w-full")}
-                >
-                  <Icon name="calendar" />
-                  {text.calendar}
-                </a>
-              )}
-              {isAhead && <GoogleCalendarLink trip={booking} />}
-              <PrintButton>{text.print}</PrintButton>
-            </p>
-            <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
-          </div>
-          {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
         </div>
         <div className="mt-3 grid min-w-0 gap-9 max-lg:order-2 lg:mt-6 lg:gap-11">
           {props.payments && (

@@ -10,6 +10,7 @@ import {
   FreeUntil,
   OfferTag,
   OfferTotal,
+  ratingText,
   SortMenu,
   VesselTitle,
 } from "./offer-cells.tsx";
@@ -61,7 +62,11 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       </h2>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-600">
         {offer.provider.name}
-        {rating !== null && <Rating value={rating / 100} count={count} size="sm" />}
+        {rating === null ? (
+          ratingText(offer)
+        ) : (
+          <Rating value={rating / 100} count={count} size="sm" />
+        )}
         {!offer.picture && <OfferTag tag={props.tag} />}
       </p>
       <div className="mt-2">

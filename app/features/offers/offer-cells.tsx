@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Badge, PictureBadge } from "#app/ui/badge.tsx";
 import { FoldSign, Icon } from "#app/ui/icon.tsx";
-import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
+import { inEnglish, OwnWords, partsOf } from "#app/ui/own-words.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages, stageText } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
@@ -47,12 +47,6 @@ export function SortMenu() {
       </ul>
     </details>
   );
-}
-
-/** A vessel's name, and what she is: in whatever language, behind its comma. */
-function partsOf(title: string) {
-  const [, name = title, comma = "", kind = ""] = /^(.+?)([,،] )(.+)$/.exec(title) ?? [];
-  return { name, comma, kind };
 }
 
 /** "Spoonbill, 46 ft catamaran": the line breaks behind the name, not between a length and its unit. */
@@ -259,7 +253,7 @@ export function NamedThings(props: { things: readonly string[]; included: boolea
 }
 
 /** The provider's rating, or that there is none yet. */
-function ratingText({ provider }: Pick<Offer, "provider">): string {
+export function ratingText({ provider }: Pick<Offer, "provider">): string {
   const { rating, rating_count: count } = provider;
   return rating !== null && count > 0
     ? text.rating((rating / 100).toFixed(1), count)

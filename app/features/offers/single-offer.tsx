@@ -17,6 +17,7 @@ import {
   OfferTotal,
   PayLines,
   PriceLines,
+  ratingText,
   VesselTitle,
   WishLines,
   wishesOf,
@@ -61,7 +62,11 @@ export function SingleOffer(props: SingleOfferProps) {
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-ink-600">
           {offer.provider.name}
-          {rating !== null && <Rating value={rating / 100} count={count} size="sm" />}
+          {rating === null ? (
+            ratingText(offer)
+          ) : (
+            <Rating value={rating / 100} count={count} size="sm" />
+          )}
         </p>
       </div>
       {/* Beside the yacht on wide windows. On a phone the day comes last, and what is pressed stays in reach above what

@@ -94,7 +94,7 @@ export function AskedCompanies({ data }: { data: RequestPageData }) {
                 {providerMessages.responds(company.response_minutes)}
               </span>
             )}
-            {company.rating !== null && company.rating_count > 0 && !company.has_opened && (
+            {company.rating !== null && company.rating_count > 0 && (
               <Rating value={company.rating / 100} count={company.rating_count} size="sm" />
             )}
           </li>

@@ -38,7 +38,7 @@ export function ProviderPage(props: {
           picture={picture}
           title={<OwnWords>{provider.name}</OwnWords>}
           over={
-            <Link to="/partners" className="nav-link max-lg:hidden">
+            <Link to="/partners" className="nav-link">
               {text.breadcrumb.partners}
             </Link>
           }

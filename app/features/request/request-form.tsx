@@ -88,8 +88,6 @@ export function RequestForm(
             <div className="mb-5 pe-13 md:mb-6">
               <HorizonProgress
                 percent={FORM_PROGRESS[step - 1] ?? 0}
-                // On the last step that is filled in the sun has come to the end.
-                place={step === 3 ? 100 : 50}
                 label={requestMessages.step(step)}
               />
             </div>

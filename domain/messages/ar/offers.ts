@@ -138,7 +138,6 @@ export const offersMessages: Translated<typeof english> = {
   companies: {
     title: "من لديه طلبكم",
     lead: "شركات تأجير لديها يخت يتسع لضيوفكم ومتاح في وقتكم. ولا ترى إحداها عروض الأخرى.",
-    asked: "سُئلت",
     opened: "فتحت الطلب",
     unnamed: (n, besides) => `سُئل ${others(n, besides)}.`,
     declined: (n) => `اعتذر عن يومكم ${providers.alone(n)}.`,

@@ -152,7 +152,6 @@ export const offersMessages = {
   companies: {
     title: "Who has your request",
     lead: "Charter companies with a yacht for your guests, free at your time. They do not see one another's offers.",
-    asked: "Asked",
     opened: "Has opened it",
     unnamed: (n: number, others: boolean) =>
       `${capital(numberWord(n))} ${others ? "more " : ""}${providers(n)} ${n === 1 ? "was" : "were"} asked.`,

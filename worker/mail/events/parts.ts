@@ -53,7 +53,10 @@ export function tripFacts(
   // No line ends inside of it: a hyphen would let it.
   const from = hours.replaceAll(" - ", "\u00a0-\u2060\u00a0");
   const rows: [string, string][] = isHead
-    ? [[labels.time, from]]
+    ? [
+        [labels.request, `${trip.request_id}`],
+        [labels.time, from],
+      ]
     : [
         [labels.request, `${trip.request_id}`],
         ...(hasDay ? [] : ([[labels.date, tripDay(trip)]] as [string, string][])),

@@ -36,7 +36,8 @@ const toVisitor = <Data extends Base>(
       const { button = words.open, notes = [], ...content } = says(data, context);
       const open = { label: button, url: await context.requestUrl(data.request_uuid) };
       return {
-        below: [tripFacts(data.trip, { hasDay: "offer" in data })],
+        // The head says an offer's day, but where it has a line of its own.
+        below: [tripFacts(data.trip, { hasDay: "offer" in data && !("key" in content) })],
         ...content,
         ...(content.action ? { also: open } : { action: open }),
         notes: [...notes, privateLink],
