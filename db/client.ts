@@ -92,7 +92,7 @@ const WRITE =
   /^\s*(?:with\b[\s\S]*?\b)?(?:insert\s+(?:or\s+\w+\s+)?into|replace\s+into|update|delete\s+from)\s+"?(\w+)"?/i;
 
 /** The table that a statement writes; undefined for one that only reads. */
-export const writtenTable = (sql: string): string | undefined => WRITE.exec(sql)?.[1];
+const writtenTable = (sql: string): string | undefined => WRITE.exec(sql)?.[1];
 
 function onlyReads(statement: AnyStatement): boolean {
   const sql = textOf(statement);

@@ -96,7 +96,7 @@ export function indexOfPresent(name: string, column: SQLiteColumn, ...others: SQ
 }
 
 /** The condition of an index that leaves out rows without a value; any comparison with the column fits it. */
-export const isPresent = (column: SQLiteColumn) => sql`${column} is not null`;
+const isPresent = (column: SQLiteColumn) => sql`${column} is not null`;
 
 /** The database refuses any other value of an enum column. */
 export function oneOf(name: string, column: SQLiteColumn, values: readonly (string | number)[]) {

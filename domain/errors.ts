@@ -14,7 +14,6 @@ export const STATUS_OF = {
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof STATUS_OF;
-export type ErrorStatus = (typeof STATUS_OF)[ErrorCode];
 
 /** A failure with a code; worker/api/envelope.ts is the one place that turns it into status and body. */
 export class AppError extends Error {

@@ -15,7 +15,7 @@ export const aProvider: ProviderData = {
   response_minutes: 90,
 };
 
-export const aVessel: VesselData = {
+const aVessel: VesselData = {
   title: "Sanderling, 55 ft flybridge",
   type: "flybridge",
   length_cm: 1680,

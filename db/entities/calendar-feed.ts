@@ -3,7 +3,7 @@ import { instant, json, oneOf, recordTable, reference, words } from "#db/columns
 import { defineEntity } from "#db/entity.ts";
 import { rental_product } from "./rental-product.ts";
 
-export const FEED_STATES = ["waiting", "ok", "failing"] as const;
+const FEED_STATES = ["waiting", "ok", "failing"] as const;
 
 /** What the last reading of a feed found: busy times kept, and what was left out, counted by why. */
 export type FeedSummary = { events: number; kept: number; left_out: Record<string, number> };

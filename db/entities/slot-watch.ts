@@ -13,7 +13,7 @@ import { product_package } from "./product-package.ts";
 import { rental_product } from "./rental-product.ts";
 import { rental_request } from "./rental-request.ts";
 
-export const WATCH_STATES = ["waiting", "told", "ended"] as const;
+const WATCH_STATES = ["waiting", "told", "ended"] as const;
 
 /** Somebody who waits for a vessel's time to become free: told once. */
 export const slot_watch = recordTable(

@@ -8,7 +8,7 @@ import { rental_approval } from "./rental-approval.ts";
 import { rental_product } from "./rental-product.ts";
 
 /** Why a vessel's time is taken without a booking: by its provider, by a calendar that was read in, by an option. */
-export const BLOCK_KINDS = ["own", "imported", "option"] as const;
+const BLOCK_KINDS = ["own", "imported", "option"] as const;
 
 /**
  * A time in which a vessel cannot be booked (DESIGN §15). Triggers refuse one by hand or an option over a trip; what a

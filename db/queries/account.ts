@@ -25,7 +25,7 @@ export const PREVIOUS_TOKEN_GRACE_MS = 60_000;
 export const ACTIVE_ACCOUNT = 1;
 
 /** The session a token belongs to, while the token is good, nobody has revoked it and the account may sign in. */
-export function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | undefined {
+function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | undefined {
   const graceBegan = new Date(now.getTime() - PREVIOUS_TOKEN_GRACE_MS);
   return and(
     eq(session.uuid, sid),

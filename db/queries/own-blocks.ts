@@ -98,7 +98,7 @@ export type NewRule = Pick<Rule, "weekdays" | "from_minute" | "minutes" | "first
 type Times = Pick<Rule, "weekdays" | "from_minute" | "minutes" | "first_day" | "last_day">;
 
 /** The times of a repetition whose days (in Dubai) lie after `after` and not after `until`. */
-export function timesOfRule(
+function timesOfRule(
   rule: Times,
   after: string,
   until: string,

@@ -464,7 +464,7 @@ export const monthOf = (now: Date) => dubaiDay(now).slice(0, 7);
  * Writes what is missing to a booking's commissions, into this month: provider's and affiliate's rate of what has to be paid,
  * without VAT (of a part of the total, VAT is its share by rule). `why`: a reason, in SQL of booking `b`.
  */
-export function correctCommissions(db: Db, which: SQL, now: Date, why: SQL) {
+function correctCommissions(db: Db, which: SQL, now: Date, why: SQL) {
   const ms = now.getTime();
   return [
     db.run(sql`insert into ${commission_entry} (uuid, create_date, update_date, statusid, booking_uuid, party,

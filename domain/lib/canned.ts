@@ -1,5 +1,5 @@
 /** What a canned answer may have in braces, filled in when it is used. */
-export const CANNED_FIELDS = ["name", "number", "package", "date", "guests", "me"] as const;
+const CANNED_FIELDS = ["name", "number", "package", "date", "guests", "me"] as const;
 export type CannedField = (typeof CANNED_FIELDS)[number];
 /** What is known of a chat, by field; "" = not. */
 export type CannedValues = Readonly<Record<CannedField, string>>;

@@ -1,5 +1,5 @@
 /** What happens to an account's security, as the log names it. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   "signed_in",
   "sign_in_failed",
   "sign_in_locked",

@@ -19,7 +19,6 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 export const ENTRY_KINDS = ["received", "refund"] as const;
 /** What was received is `done`; a refund is `due` until somebody, or the card's bank, has done it, or `failed`. */
 export const ENTRY_STATES = ["due", "done", "failed"] as const;
-export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** Why money goes back: the trip was cancelled or costs less now, more came than was open, the office gives it, a bank took it. */
 export const REFUND_REASONS = ["cancelled", "changed", "excess", "office", "dispute"] as const;

@@ -27,7 +27,7 @@ export function ratio(name: string, one: Figure, other: Figure): Figure {
 }
 
 /** The value below which this share of all lies; NaN of nothing. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

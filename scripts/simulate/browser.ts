@@ -138,7 +138,7 @@ export function openBrowser(site: string, now: () => number, answered: Answered)
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** The forms of a page with what stands in them. */
-export async function readForms(html: string, url: string): Promise<Form[]> {
+async function readForms(html: string, url: string): Promise<Form[]> {
   const forms: Form[] = [];
   const byId = new Map<string, Form>();
   let open: Form | undefined;

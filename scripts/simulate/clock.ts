@@ -1,7 +1,5 @@
 import { followClock } from "#domain/lib/clock.ts";
 
-export type SeasonClock = ReturnType<typeof startClock>;
-
 /** The one clock of a season, which site, jobs and rooms ask (CLOCK); this process goes by it, too. It stands still until it is moved. */
 export function startClock(at: number) {
   let now = at;

@@ -18,7 +18,7 @@ export type Package = {
   guests_max: number;
   times_of_day: number[];
 };
-export const AFFILIATES = ["marina-desk-2026", "harbour_notes_01"] as const;
+const AFFILIATES = ["marina-desk-2026", "harbour_notes_01"] as const;
 const LANDINGS = ["/", "/packages", ...LANDING_SLUGS.map((slug) => `/${slug}`), "/faq", "/about"];
 
 export const addressOf = (who: string) => `${who}@visitor.example`;

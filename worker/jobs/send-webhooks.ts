@@ -47,7 +47,7 @@ async function sendOne({ db, now, outsideHosts }: WebhookDeps, one: ClaimedDeliv
 }
 
 /** The headers of Standard Webhooks: the same id at each try, signed with the secret and, for a day, the one before. */
-export function webhookHeaders(
+function webhookHeaders(
   { uuid, body, secret, previous }: Pick<ClaimedDelivery, "uuid" | "body" | "secret" | "previous">,
   seconds: number,
 ): Record<string, string> {

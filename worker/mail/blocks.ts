@@ -22,7 +22,7 @@ const START = isRtl ? "right" : "left";
 const END = isRtl ? "left" : "right";
 
 /** The direction of a text that is not the site's own, by its first letter: figures alone run from left to right. */
-export function directionOf(text: string): "ltr" | "rtl" {
+function directionOf(text: string): "ltr" | "rtl" {
   const [letter = ""] = /\p{L}/u.exec(text) ?? [];
   return RIGHT_TO_LEFT.test(letter) ? "rtl" : "ltr";
 }

@@ -41,7 +41,7 @@ export const MONEY_STEPS = [
 ] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 /** Ways money comes that a person can see and note; cards note themselves. */
-export const HAND_WAYS = ["transfer", "aboard"] as const;
+const HAND_WAYS = ["transfer", "aboard"] as const;
 /** Steps that are the office's alone. */
 export const OF_OFFICE: readonly MoneyStep[] = ["give-back", "dispute-lost", "dispute-over"];
 

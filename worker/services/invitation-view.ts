@@ -256,7 +256,7 @@ function toChoices(
 }
 
 /** What the form is filled with when a vessel, or a package on it, is chosen; `problem` says why it does not fit. */
-export function toChoice(
+function toChoice(
   { vessel, pack, picture, terms }: ChoiceRow,
   request: RequestSummary,
   busy: Busy,

@@ -42,7 +42,7 @@ export async function tellPeople(
 }
 
 /** What a browser is sent: words, and no record's. */
-export function pushText(things: string): { title: string; text: string } {
+function pushText(things: string): { title: string; text: string } {
   return adminToldMessages.news(JSON.parse(things) as { kind: QueueKind; n: number }[]);
 }
 

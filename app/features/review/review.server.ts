@@ -53,7 +53,7 @@ export async function actOnReview(request: Request, context: Context, token: str
   }
   throw redirect(`/trip/${token}/review?done`, 303);
 }
-export const MOST_MEGABYTES = REVIEW_BYTES_MOST / MEBIBYTE;
+const MOST_MEGABYTES = REVIEW_BYTES_MOST / MEBIBYTE;
 
 type Kept = NonNullable<NonNullable<Awaited<ReturnType<typeof saveReview>>>["kept"]>;
 function answer(

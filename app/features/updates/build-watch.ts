@@ -61,7 +61,7 @@ export function watchBuild(
 }
 
 /** The latest build's id, once all of that build is there. */
-export async function latestBuild(read: WatchDeps["read"]): Promise<string | undefined> {
+async function latestBuild(read: WatchDeps["read"]): Promise<string | undefined> {
   const id = idOf(await read("/builds/latest.json"));
   if (id === undefined) return undefined;
   return idOf(await read(`/builds/meta/${id}.json`)) === id ? id : undefined;

@@ -20,7 +20,7 @@ import { mayHave } from "./queue.ts";
 import { firstWordsOf } from "./related.ts";
 
 /** Messages of a transcript an administrator reads at once: the latest. */
-export const TRANSCRIPT_MOST = 500;
+const TRANSCRIPT_MOST = 500;
 const LISTED = 30;
 const SNIPPET = 90;
 /** Other requests and trips of a customer that are shown beside a chat, and answers that may be chosen from. */

@@ -50,7 +50,7 @@ export type Selection = {
 };
 
 /** Unless a list asks for a status by its name, deleted records are not in it. */
-export const asksForStatus = ({ conditions }: Selection) =>
+const asksForStatus = ({ conditions }: Selection) =>
   conditions.some(({ key, op }) => key === "statusid" && op !== "empty");
 /** Deleted records have to be asked for by their status. */
 export const mayBeDeleted = ({ conditions }: Selection) =>
@@ -181,7 +181,7 @@ export function found(
 }
 
 /** Words as the index's query: each in quotation marks, so that nothing in them is an operator, the last ones as beginnings. */
-export function matchText(
+function matchText(
   keys: readonly string[],
   words: readonly string[],
   deletedToo: boolean,

@@ -91,7 +91,7 @@ export function waitingNow(db: Db, { from, to }: { from: number; to: number }) {
 }
 
 /** Entries a page shows. */
-export const WAIT_ROWS_MOST = 200;
+const WAIT_ROWS_MOST = 200;
 
 /**
  * Which entries: made in some days, or still waiting for a trip in them; or reservations that were refused in them.

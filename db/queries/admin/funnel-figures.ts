@@ -36,7 +36,7 @@ export function visits(db: Db, days: { before: string; from: string; to: string 
 }
 
 /** Rows a page shows of one kind of visits. */
-export const VISIT_ROWS_MOST = 200;
+const VISIT_ROWS_MOST = 200;
 
 /** The rows behind a number of `visits`, the most often counted first, with the sum of all. */
 export function visitRows(db: Db, visit: Visit, days: { from: string; to: string }) {

@@ -8,7 +8,7 @@ import { columnOf } from "./conditions.ts";
 import { recordColumns } from "./record-columns.ts";
 
 /** The values of a record that are stored beside it: uuids by the key of their link. */
-export function linkedValues({ links }: Entity, values: Values): [string, readonly string[]][] {
+function linkedValues({ links }: Entity, values: Values): [string, readonly string[]][] {
   return Object.entries(values).filter(
     (entry): entry is [string, readonly string[]] => entry[0] in links && Array.isArray(entry[1]),
   );

@@ -4,7 +4,7 @@ import type { Entity } from "#db/entity.ts";
 import { inList } from "#db/queries/sql.ts";
 
 /** More than that is no select field: those are found by searching their list. */
-export const LOOK_UP_MOST = 500;
+const LOOK_UP_MOST = 500;
 export type LookUp = { entity: string; uuid: string; label: string };
 
 /** The records of some entities by name, to choose from: one statement for all. */

@@ -22,7 +22,7 @@ type Way = "mail" | "push";
 const isUnseen = sql`(m.seen_since is null or w.since > m.seen_since)`;
 
 /** Marks what waits and was not seen before. */
-export function seeNews(db: Db, at: QueueAt) {
+function seeNews(db: Db, at: QueueAt) {
   const ms = at.now.getTime();
   return db.run(sql`insert into ${queue_mark}
       (uuid, create_date, update_date, statusid, kind, record, seen_date, seen_since)

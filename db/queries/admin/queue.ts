@@ -199,7 +199,7 @@ function waits(at: QueueAt, only?: QueueKind): SQL {
 }
 
 /** A chat is one person's, whether it asks for somebody or waits for an answer: both have one mark. */
-export const markKind = (kind: QueueKind) => (kind === "reply" ? "chat" : kind);
+const markKind = (kind: QueueKind) => (kind === "reply" ? "chat" : kind);
 /** The same of what waits (`w`). */
 export const markKindOf = sql`iif(w.kind = 'reply', 'chat', w.kind)`;
 

@@ -51,7 +51,7 @@ export function holderOf(db: Db, entity: Entity, key: string, value: string) {
 
 /** A kind of record that may need another one: `found` is a query over its rows for the uuid (in SQL) of that one. */
 export type Use = { entity: Api; found: (uuid: SQL) => SQL };
-export const USES_MOST = 1000;
+const USES_MOST = 1000;
 
 /** The slugs of an entity that are `slug`, or begin with it and a number: deleted records keep theirs. */
 export function slugsLike(db: Db, entity: Entity, slug: string) {

@@ -6,7 +6,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { COUNTED, type Range } from "./figures.ts";
 
 /** Rows that are shown of providers, and of vessels. */
-export const WINS_MOST = 50;
+const WINS_MOST = 50;
 
 export type Wins = {
   uuid: string;

@@ -13,7 +13,7 @@ import { object, record, text } from "./schema.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** What the document says of the API as a whole. Raised with each change others can see (docs/api.md, Versions). */
-export const API_VERSION = "1.0.0";
+const API_VERSION = "1.0.0";
 
 type Json = { readonly [key: string]: unknown };
 /** By operationId and status: `data` as the running API has answered it (openapi.itest.ts writes it). */

@@ -17,7 +17,7 @@ import { adminCustomerMessages as words } from "#domain/messages/en/admin-custom
 import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 
 const NOTE_MAX = 2000;
-export const CUSTOMER_STEPS = ["note", "unnote", "merge", "split"] as const;
+const CUSTOMER_STEPS = ["note", "unnote", "merge", "split"] as const;
 export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
 
 /** The page of a customer from the rows of `customerPage`; null where there is none. */

@@ -62,7 +62,7 @@ export function findQuery(db: Db, q: string) {
 }
 
 /** The same for records that are named, "api:uuid" between commas; what is no name of one is left out. */
-export function namedQuery(db: Db, names: string) {
+function namedQuery(db: Db, names: string) {
   const wanted = names
     .split(",")
     .slice(0, NAMED_MOST)

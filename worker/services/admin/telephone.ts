@@ -62,7 +62,7 @@ type Services = DeskCall["services"] & Pick<AppServices, "visitor" | "limits">;
 export type TelephoneCall = Omit<DeskCall, "services"> & { services: Services };
 
 /** The fields of the screen, as they were typed. */
-export const CALL_FIELDS = [
+const CALL_FIELDS = [
   ...(["who", "name", "email", "phone", "date", "guests", "duration", "timeofday"] as const),
   ...(["start_hour", "comment", "customer", "request", "package", "key"] as const),
 ] as const;

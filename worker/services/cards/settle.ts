@@ -29,7 +29,7 @@ import { NotYet, refusal, stripeOf } from "./stripe.ts";
 export type CardDeps = { db: Db; now: Date; cards: CardSettings };
 
 /** Who has noted it, in the log and in the books. */
-export const STRIPE: Actor = { uuid: null, label: "Stripe", requestId: "" };
+const STRIPE: Actor = { uuid: null, label: "Stripe", requestId: "" };
 export const byStripe = (now: Date) => ({ actor: STRIPE, now });
 
 const { notYet } = moneyMessages.cards;

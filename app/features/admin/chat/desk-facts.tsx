@@ -51,7 +51,7 @@ export function answeredBy(messages: readonly ChatMessage[]) {
 }
 
 /** The clock of a visitor's zone; undefined where there is no such zone. */
-export function timeIn(zone: string, now: string): string | undefined {
+function timeIn(zone: string, now: string): string | undefined {
   try {
     const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const;
     return zone === "" ? undefined : new Intl.DateTimeFormat("en-GB", clock).format(new Date(now));

@@ -37,7 +37,7 @@ import {
   segmentProblems,
 } from "#worker/services/admin/letters.ts";
 
-export const letterPath = (uuid: string) => `/admin/edit/Letter/${uuid}`;
+const letterPath = (uuid: string) => `/admin/edit/Letter/${uuid}`;
 /** Letters of a search for stories. */
 const FIND_MOST = 80;
 
