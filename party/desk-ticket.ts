@@ -10,7 +10,7 @@ export async function deskAgent(
   ticket: string,
   chat_uuid: string,
 ): Promise<Seat | undefined> {
-  const keys = await ticketKeys(env);
+  const keys = ticketKeys(env);
   return keys && readDeskTicket(keys, ticket, chat_uuid, new Date());
 }
 

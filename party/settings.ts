@@ -31,7 +31,7 @@ const WAKE_TIMEOUT_MS = 5_000;
 
 /** Tells the site that a mail waits: a room has no queue of its own. Rejects when the site is not reached, or refuses. */
 export async function wakeSender(env: RoomEnv): Promise<void> {
-  const keys = await ticketKeys(env);
+  const keys = ticketKeys(env);
   const siteUrl = word(env.SITE_URL);
   if (!keys || siteUrl === "") return;
   const ticket = await signRoomTicket(keys, "wake:mails", new Date());
@@ -45,9 +45,9 @@ export async function wakeSender(env: RoomEnv): Promise<void> {
 }
 
 /** The keys that read the site's tickets; undefined without one: nobody gets in then (docs/deploy.md). */
-export async function ticketKeys(env: RoomEnv): Promise<RoomKeys | undefined> {
-  const current = word(env.AUTH_SECRET);
-  return current === "" ? undefined : roomKeys(current, word(env.AUTH_SECRET_PREVIOUS));
+export function ticketKeys(env: RoomEnv): RoomKeys | undefined {
+  const current = word(env.TICKET_KEY);
+  return current === "" ? undefined : roomKeys(current, word(env.TICKET_KEY_PREVIOUS));
 }
 
 /** Whether the site has given a ticket for this, and it is still good; without a key none is. */
@@ -56,6 +56,6 @@ export async function isGoodTicket(
   ticket: string,
   scope: RoomScope,
 ): Promise<boolean> {
-  const keys = await ticketKeys(env);
+  const keys = ticketKeys(env);
   return keys !== undefined && isRoomTicket(keys, ticket, scope, new Date());
 }

@@ -1,7 +1,7 @@
 /** DESIGN §11, rooms and identity: a ticket is for one room and one purpose, two minutes long. */
 import { expect, test } from "bun:test";
 import { SignJWT } from "jose";
-import { signToken, tokenKeys } from "#worker/auth/tokens.ts";
+import { readToken, signToken, ticketKey, tokenKeys } from "#worker/auth/tokens.ts";
 import { isRoomTicket, type RoomScope, roomKeys, signRoomTicket } from "./ticket.ts";
 
 const SECRET = "a secret of more than thirty-two characters";
@@ -12,7 +12,7 @@ const join: RoomScope = `offers:${room}`;
 const now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = tokenKeys(SECRET);
-const rooms = await roomKeys(SECRET);
+const rooms = roomKeys(ticketKey(SECRET));
 const ticket = await signRoomTicket(site, join, now);
 const opens = (text: string, scope: RoomScope = join, at = now) =>
   isRoomTicket(rooms, text, scope, at);
@@ -75,10 +75,26 @@ test("the token of an account or an email's link is no ticket", async () => {
 });
 
 test("while the secret is replaced, tickets of both are good; afterwards only the new ones", async () => {
-  const rotating = await roomKeys(OTHER, SECRET);
+  const rotating = roomKeys(ticketKey(OTHER), ticketKey(SECRET));
   expect(await isRoomTicket(rotating, ticket, join, now)).toBe(true);
   const fresh = await signRoomTicket(tokenKeys(OTHER, SECRET), join, now);
-  const after = await roomKeys(OTHER);
+  const after = roomKeys(ticketKey(OTHER));
   expect(await isRoomTicket(after, fresh, join, now)).toBe(true);
   expect(await isRoomTicket(after, ticket, join, now)).toBe(false);
+});
+
+test("what the rooms are given signs nothing but tickets, and a secret in its place is refused", async () => {
+  const seconds = now.getTime() / 1000;
+  const claims = { uuid: room, user_uuid: room, iat: seconds, exp: seconds + 60 };
+  const key = roomKeys(ticketKey(SECRET)).current;
+  for (const audience of ["account", "link"] as const) {
+    const forged = await new SignJWT({ ...claims, roles: ["admin"] })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT", kid: key.kid })
+      .setIssuer("khorizon")
+      .setAudience(audience)
+      .sign(key.of("room"));
+    expect(await readToken(site, audience, forged, now)).toEqual({ ok: false, problem: "invalid" });
+  }
+  expect(ticketKey(SECRET)).not.toContain(SECRET);
+  expect(() => roomKeys(SECRET)).toThrow("Not a key for tickets");
 });

@@ -16,20 +16,9 @@ export const MAX_LENGTH = 2_000;
 /** How far another machine's clock may be ahead of ours. */
 export const CLOCK_SKEW_SECONDS = 5;
 
-/**
- * The text whose SHA-256 names a key, so that a token says which key signed it and nothing of the key itself. "secret" is
- * the secret as it stands, which signed everything before each purpose had a key of its own.
- */
-export function keyIdSource(secret: string, made: "derived" | "secret"): string {
-  return made === "derived" ? `kid:hkdf:${secret}` : `kid:${secret}`;
-}
-/** So many characters of that hash, base64url, are the key's id. */
-export const KEY_ID_LENGTH = 8;
-/** What HKDF (SHA-256, no salt, 32 bytes) is told of a purpose: each has a key of its own, made of the one secret. */
-export const keyInfo = (purpose: string) => `khorizon:${purpose}`;
-
 // Tickets to rooms (DESIGN §11): the cookie does not reach the rooms' host. The site signs them, the rooms read them,
-// so this module needs nothing that PartyKit's older runtime lacks: WebCrypto and jose, no node:crypto, no arktype.
+// so this module needs nothing that PartyKit's older runtime lacks: jose, no node:crypto, no arktype. A room has the key for
+// tickets alone: it can't sign anybody in.
 
 const AUDIENCE = "room";
 /** Long enough to connect, too short to be worth stealing. */
@@ -55,27 +44,20 @@ type Key = { kid: string; of: (purpose: typeof AUDIENCE) => CryptoKey | KeyObjec
 /** The keys of a signer or reader; the site's TokenKeys are such. */
 export type RoomKeys = { current: Key; accepted: readonly Key[] };
 
-/** The keys as a room makes them of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS. */
-export async function roomKeys(current: string, previous?: string): Promise<RoomKeys> {
-  const key = await keyOf(current, "derived");
-  const accepted = [key, await keyOf(current, "secret")];
-  if (previous) accepted.push(await keyOf(previous, "derived"), await keyOf(previous, "secret"));
-  return { current: key, accepted };
+/**
+ * The keys as a room is given them (worker/auth/tokens.ts, ticketKey) and, while the secret is being replaced, the ones
+ * before. Throws an Error for anything else.
+ */
+export function roomKeys(current: string, previous?: string): RoomKeys {
+  const key = keyOf(current);
+  return { current: key, accepted: previous ? [key, keyOf(previous)] : [key] };
 }
 
-async function keyOf(text: string, made: "derived" | "secret"): Promise<Key> {
-  const bytes = new TextEncoder();
-  const hash = await crypto.subtle.digest("SHA-256", bytes.encode(keyIdSource(text, made)));
-  const kid = base64url.encode(new Uint8Array(hash)).slice(0, KEY_ID_LENGTH);
-  const secret = bytes.encode(text);
-  const key = made === "secret" ? secret : await derived(secret, bytes.encode(keyInfo(AUDIENCE)));
+function keyOf(given: string): Key {
+  const [, kid, bytes] = /^([\w-]{8})\.([\w-]{43})$/.exec(given) ?? [];
+  if (!kid || !bytes) throw new Error("Not a key for tickets: docs/identity.md.");
+  const key = base64url.decode(bytes);
   return { kid, of: () => key };
-}
-
-async function derived(secret: Uint8Array<ArrayBuffer>, info: Uint8Array<ArrayBuffer>) {
-  const from = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
-  const how = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info };
-  return new Uint8Array(await crypto.subtle.deriveBits(how, from, 256));
 }
 
 /** A ticket for one room and purpose, good for two minutes. It names nobody but who sits at a desk. */

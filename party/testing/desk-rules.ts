@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { rows } from "#app/test/stack.ts";
 import { type Agent, roomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
-import { TEST_ROOMS_SECRET } from "#scripts/lib/rooms.ts";
+import { TEST_ROOMS_KEY } from "#scripts/lib/rooms.ts";
 import { newSession, TestPanel } from "./panel.ts";
 
 /** An administrator of the stack. */
@@ -14,8 +14,8 @@ export async function newAgent(): Promise<Agent> {
   return agent;
 }
 
-async function ticketOf(chat: string, who: Agent, now = new Date()) {
-  return signRoomTicket(await roomKeys(TEST_ROOMS_SECRET), `desk:${chat}`, now, who);
+function ticketOf(chat: string, who: Agent, now = new Date()) {
+  return signRoomTicket(roomKeys(TEST_ROOMS_KEY), `desk:${chat}`, now, who);
 }
 
 /** A chat's desk in rooms of the tests' own, with somebody at it. */

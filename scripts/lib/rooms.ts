@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ticketKey } from "#worker/auth/tokens.ts";
 import { QUIET } from "./command.ts";
 import { NODE } from "./install.ts";
 import { reasonOf } from "./log-file.ts";
@@ -10,17 +11,18 @@ import type { StackSettings } from "./settings.ts";
 
 const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
 
-/** The chat rooms of the stack, which share the site's database and signing keys; with `dev`, made anew when a source changes. */
+/** The chat rooms of the stack, which share the site's database and the key for its tickets; with `dev`, made anew when a source changes. */
 export function startRooms(settings: StackSettings, libsqlUrl: string, dev = false): Part {
   const vars: Record<string, string> = {
     ENVIRONMENT: "local",
     LIBSQL_URL: libsqlUrl,
     SITE_URL: settings.siteUrl,
-    AUTH_SECRET: settings.authSecret,
+    TICKET_KEY: ticketKey(settings.authSecret),
     RATE_LIMITS: settings.rateLimits,
     ...settings.passed,
   };
-  if (settings.authSecretPrevious) vars.AUTH_SECRET_PREVIOUS = settings.authSecretPrevious;
+  if (settings.authSecretPrevious)
+    vars.TICKET_KEY_PREVIOUS = ticketKey(settings.authSecretPrevious);
   if (settings.libsqlAuthToken) vars.LIBSQL_AUTH_TOKEN = settings.libsqlAuthToken;
   return startPartyKit({ port: settings.partyPort, dataDir: settings.dataDir, vars, dev });
 }
@@ -62,7 +64,7 @@ function startPartyKit({ port, dataDir, vars, config, dev = false }: PartyKitOpt
 }
 
 /** What the rooms of a test read tickets with. */
-export const TEST_ROOMS_SECRET = "secret-of-the-rooms-of-one-test-only";
+export const TEST_ROOMS_KEY = ticketKey("secret-of-the-rooms-of-one-test-only");
 
 export type TestRooms = {
   url: string;
@@ -88,7 +90,7 @@ export async function startTestRooms(
   const vars = {
     ENVIRONMENT: "local",
     SITE_URL: `http://localhost:${port + 1}`,
-    AUTH_SECRET: TEST_ROOMS_SECRET,
+    TICKET_KEY: TEST_ROOMS_KEY,
     RATE_LIMITS: "off",
     ...given.vars,
   };

@@ -1,15 +1,7 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { isRefused, type } from "#db/ark.ts";
-import {
-  ALGORITHM,
-  CLOCK_SKEW_SECONDS,
-  ISSUER,
-  KEY_ID_LENGTH,
-  keyIdSource,
-  keyInfo,
-  MAX_LENGTH,
-} from "#domain/rooms/ticket.ts";
+import { ALGORITHM, CLOCK_SKEW_SECONDS, ISSUER, MAX_LENGTH } from "#domain/rooms/ticket.ts";
 import type { Role, TokenData } from "#domain/rules/auth-state.ts";
 
 const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const satisfies Role[];
@@ -53,20 +45,26 @@ export function tokenKeys(current: string, previous?: string): TokenKeys {
   return { current: key, accepted };
 }
 
-function kidOf(...source: Parameters<typeof keyIdSource>): string {
-  const hash = createHash("sha256").update(keyIdSource(...source));
-  return hash.digest("base64url").slice(0, KEY_ID_LENGTH);
+/** What the rooms are given of AUTH_SECRET: the id and the bytes of the key for tickets, which says nothing of the others. */
+export function ticketKey(secret: string): string {
+  const key = derivedKey(secret);
+  return `${key.kid}.${key.of("room").export().toString("base64url")}`;
+}
+
+/** So that a token says which key signed it, and nothing of the key itself. */
+function kidOf(source: string): string {
+  return createHash("sha256").update(source).digest("base64url").slice(0, 8);
 }
 
 /** The keys that HKDF makes of a secret: what one of them signs says nothing of the others. */
 function derivedKey(secret: string): Key {
   const made = new Map<Purpose, KeyObject>();
   return {
-    kid: kidOf(secret, "derived"),
+    kid: kidOf(`kid:hkdf:${secret}`),
     of(purpose) {
       const known = made.get(purpose);
       if (known) return known;
-      const bytes = hkdfSync("sha256", secret, "", keyInfo(purpose), 32);
+      const bytes = hkdfSync("sha256", secret, "", `khorizon:${purpose}`, 32);
       const key = createSecretKey(Buffer.from(bytes));
       made.set(purpose, key);
       return key;
@@ -77,7 +75,7 @@ function derivedKey(secret: string): Key {
 /** The secret as it stands, for all purposes: it signs nothing any more. */
 function bareKey(secret: string): Key {
   const key = createSecretKey(Buffer.from(secret, "utf8"));
-  return { kid: kidOf(secret, "secret"), of: () => key };
+  return { kid: kidOf(`kid:${secret}`), of: () => key };
 }
 
 /** Signs a token (DESIGN §6). Claims of an account or link stay below the 500 characters of a query token. */

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { roomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
+import { signRoomTicket } from "#domain/rooms/ticket.ts";
 import type { Run } from "#scripts/lib/command.ts";
+import { tokenKeys } from "#worker/auth/tokens.ts";
 import type { DeployOptions, Environment } from "./environments.ts";
 import { hasRoomsLogin } from "./rooms.ts";
 import { wrangler } from "./site.ts";
@@ -83,14 +84,15 @@ export async function untilHealthy(
 }
 
 /**
- * Whether the rooms read what the site signs: they share AUTH_SECRET. "unknown" without the secret at hand. Tells a
+ * Whether the rooms read what the site signs: their TICKET_KEY is made of its AUTH_SECRET.
+ * "unknown" without the secret at hand. Tells a
  * room that nobody listens to, so nothing changes.
  */
 export async function roomsTrustSite(values: Values): Promise<"yes" | "no" | "unknown"> {
   const { AUTH_SECRET: secret, CHAT_URL: chatUrl } = values;
   if (!secret || !chatUrl) return "unknown";
   const room = crypto.randomUUID();
-  const ticket = await signRoomTicket(await roomKeys(secret), `notify:${room}`, new Date());
+  const ticket = await signRoomTicket(tokenKeys(secret), `notify:${room}`, new Date());
   const answer = await fetch(new URL(`/parties/offers/${room}`, chatUrl), {
     method: "POST",
     headers: { authorization: `Bearer ${ticket}` },

@@ -201,7 +201,9 @@ async function health(values: Values, build: string | undefined): Promise<string
   }
   const trust = await roomsTrustSite(values);
   if (trust === "no") {
-    throw new Error("The rooms refuse what the site signs: AUTH_SECRET is not the same for both.");
+    throw new Error(
+      "The rooms refuse what the site signs: their TICKET_KEY is not of the site's AUTH_SECRET.",
+    );
   }
   const words = {
     yes: "the rooms take the site's tickets",

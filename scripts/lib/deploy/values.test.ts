@@ -23,6 +23,7 @@ const GOOD = {
   SITE_URL: "https://boats.example",
   CHAT_URL: "https://rooms.boats.example",
   AUTH_SECRET: "kR7-vQ2.pX9_mL4+zT8=wB3/nH6*yD5!",
+  TICKET_KEY: "q33z6J53.fqal9mWC7lmn3vPQDj0-Pi79z2utLZV24pg4UwQH5AI",
 };
 const places = { file: ".deploy/staging.env", worker: "boats-staging", rooms: "chat-staging" };
 
@@ -33,6 +34,7 @@ test("the environment's file goes before the shell, and nobody else may read it"
   expect(readValues({ file }, shell)).toEqual({
     SITE_URL: "https://from.file.example",
     AUTH_SECRET: GOOD.AUTH_SECRET,
+    TICKET_KEY: GOOD.TICKET_KEY,
   });
   chmodSync(file, 0o644);
   expect(() => readValues({ file }, {})).toThrow("chmod 600");
@@ -60,24 +62,17 @@ test("a secret is needed wherever it is read: given here, or set at the site and
   expect(missing(GOOD, [], [])).toEqual([]);
   const names = Object.keys(GOOD);
   expect(missing({}, names, names)).toEqual([]);
-  // The rooms do not read CHAT_URL.
-  expect(
-    missing(
-      {},
-      names,
-      names.filter((name) => name !== "CHAT_URL"),
-    ),
-  ).toEqual([]);
-  expect(
-    missing(
-      {},
-      names,
-      names.filter((name) => name !== "AUTH_SECRET"),
-    ),
-  ).toEqual([
-    "AUTH_SECRET is missing (rooms): write it into .deploy/staging.env, or bun partykit env add AUTH_SECRET --name chat-staging",
+  const without = (gone: string) => names.filter((name) => name !== gone);
+  // The rooms read neither CHAT_URL nor what signs accounts.
+  for (const name of ["CHAT_URL", "AUTH_SECRET"])
+    expect(missing({}, names, without(name))).toEqual([]);
+  expect(missing({}, without("TICKET_KEY"), without("TICKET_KEY"))).toEqual([
+    "TICKET_KEY is missing (rooms): write AUTH_SECRET, of which it is made, into .deploy/staging.env",
   ]);
-  expect(missing({}, [], [])).toHaveLength(5);
+  expect(missing({}, names, without("SITE_URL"))).toEqual([
+    "SITE_URL is missing (rooms): write it into .deploy/staging.env, or bun partykit env add SITE_URL --name chat-staging",
+  ]);
+  expect(missing({}, [], [])).toHaveLength(6);
 });
 
 test("half a model is refused, a whole one and none are not", () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { ticketKey } from "#worker/auth/tokens.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { ENVIRONMENTS, type Environment, readEnvironment } from "./environments.ts";
 
@@ -21,8 +22,10 @@ export const SECRETS: readonly SecretRule[] = [
   both("LIBSQL_AUTH_TOKEN", "its token"),
   both("SITE_URL", "the site's public address, https://…"),
   { ...both("CHAT_URL", "the rooms' public address, https://…"), rooms: false },
-  both("AUTH_SECRET", "signs tokens, 32 random characters or more, the same for both"),
-  optional("AUTH_SECRET_PREVIOUS", "the secret before, while it is replaced"),
+  { ...both("AUTH_SECRET", "signs tokens, 32 random characters or more"), rooms: false },
+  { ...optional("AUTH_SECRET_PREVIOUS", "the secret before, while it is replaced"), rooms: false },
+  { ...both("TICKET_KEY", "reads the site's tickets; made here of AUTH_SECRET"), site: false },
+  { ...optional("TICKET_KEY_PREVIOUS", "the same of AUTH_SECRET_PREVIOUS"), site: false },
   { ...optional("STRIPE_SECRET_KEY", "Stripe's secret key, for card payments"), rooms: false },
   { ...optional("STRIPE_WEBHOOK_SECRET", "signs what Stripe tells /api/stripe"), rooms: false },
   {
@@ -49,6 +52,11 @@ function optional(name: string, what: string): SecretRule {
   return { ...both(name, what), required: false };
 }
 
+const TICKET_KEYS = [
+  ["TICKET_KEY", "AUTH_SECRET"],
+  ["TICKET_KEY_PREVIOUS", "AUTH_SECRET_PREVIOUS"],
+] as const;
+
 /** The environment's file over what is set in the shell. Throws an Error when others may read the file. */
 export function readValues(
   { file }: Pick<Environment, "file">,
@@ -66,6 +74,9 @@ export function readValues(
     const value = kept[name] ?? shell[name];
     if (value) values[name] = value;
   }
+  // The rooms get the key for tickets alone, never the secret that signs accounts.
+  for (const [key, secret] of TICKET_KEYS)
+    if (values[secret]) values[key] = ticketKey(values[secret]);
   return values;
 }
 
@@ -199,7 +210,9 @@ export function secretProblems(
         ? `bun wrangler secret put ${name} --name ${worker}`
         : `bun partykit env add ${name} --name ${rooms}`,
     );
-    return `${name} is missing (${missingAt.join(" and ")}): write it into ${file}, or ${ways.join(" and ")}`;
+    const is = `${name} is missing (${missingAt.join(" and ")})`;
+    if (name === "TICKET_KEY") return `${is}: write AUTH_SECRET, of which it is made, into ${file}`;
+    return `${is}: write it into ${file}, or ${ways.join(" and ")}`;
   });
   // One half of a model's settings is worse than none: the assistant would say so in the log and work without.
   const model = states.filter(({ name }) => /^ASSISTANT_(?:BASE_URL|API_KEY|MODEL)$/.test(name));
