@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { type CalendarEntry, calendarFile } from "./calendar.ts";
 
 const entry: CalendarEntry = {
-  uid: "01a1fcf6-9a5f-714f-a26c-27adf54af8fa",
+  uuid: "01a1fcf6-9a5f-714f-a26c-27adf54af8fa",
   title: "Serenity with Blue Pearl",
   start: new Date("2026-12-05T12:00:00Z"),
   end: new Date("2026-12-05T16:00:00Z"),
@@ -24,7 +24,7 @@ test("a booking is one event, in UTC, with CRLF after each line", () => {
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    "UID:01a1fcf6-9a5f-714f-a26c-27adf54af8fa",
+    "UID:01a1fcf6-9a5f-714f-a26c-27adf54af8fa@khorizon.example",
     "DTSTAMP:20261122T051234Z",
     "DTSTART:20261205T120000Z",
     "DTEND:20261205T160000Z",
@@ -46,7 +46,7 @@ test("a cancellation names the same event, later in its sequence", () => {
     "METHOD:CANCEL",
     "STATUS:CANCELLED",
     "SEQUENCE:1",
-    `UID:${entry.uid}`,
+    `UID:${entry.uuid}@`,
     "ORGANIZER",
   ]) {
     expect(file).toContain(`\r\n${line}`);

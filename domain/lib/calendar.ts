@@ -1,9 +1,10 @@
+import { site } from "#domain/config/site.ts";
 import { language } from "#domain/messages/language.ts";
 
 /** A charter, or another time a vessel is taken, as an entry of somebody's calendar. */
 export type CalendarEntry = {
-  /** Of the booking: a later file with the same one changes the entry, or takes it out. */
-  uid: string;
+  /** The record's: a later file of the same one changes the entry, or takes it out. */
+  uuid: string;
   title: string;
   start: Date;
   end: Date;
@@ -18,6 +19,9 @@ export type CalendarEntry = {
   /** Held for a while: it may still come to nothing. */
   tentative?: boolean;
 };
+
+/** What the uids of all our entries end with: one that comes back by another's calendar blocks nothing. */
+export const OWN_UID_END = `@${site.domain}`;
 
 export const CALENDAR_TYPE = "text/calendar";
 
@@ -52,11 +56,11 @@ function fileOf(lines: readonly string[]): string {
 }
 
 function linesOf(entry: CalendarEntry): string[] {
-  const { uid, title, start, end, location, description, organizer, stamp } = entry;
+  const { uuid, title, start, end, location, description, organizer, stamp } = entry;
   const { cancelled = false, tentative = false, sequence = cancelled ? 1 : 0 } = entry;
   return [
     "BEGIN:VEVENT",
-    `UID:${escaped(uid)}`,
+    `UID:${escaped(`${uuid}${OWN_UID_END}`)}`,
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,

@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, booking, request, now } = await loadComplete(context, url);
   const { name, email_sender } = { ...siteDefaults, ...site };
   const file = calendarFile({
-    uid: booking.uuid,
+    uuid: booking.uuid,
     title: bookingMailMessages.calendar.title(booking.vessel),
     start: booking.start_date,
     end: booking.end_date,

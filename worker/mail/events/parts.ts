@@ -305,7 +305,7 @@ export function calendarOf(
 ): MailAttachment {
   const words = bookingMailMessages.calendar;
   const content = calendarFile({
-    uid: booking.uuid,
+    uuid: booking.uuid,
     title: words.title(booking.vessel),
     start: new Date(booking.start),
     end: new Date(booking.end),

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { site } from "#domain/config/site.ts";
+import { OWN_UID_END } from "#domain/lib/calendar.ts";
 import { type Budget, type RuleData, repeatedStarts } from "./recurrence.ts";
 import { DUBAI, instantOf, UTC, type Zone, zoneNamed } from "./zones.ts";
 
@@ -36,8 +36,6 @@ export class UnreadableCalendar extends Error {
   }
 }
 
-/** What the uids in our own feeds end with: an event that comes back by another calendar blocks nothing. */
-export const OWN_UID_END = `@${site.domain}`;
 /** The nearest so many busy times are kept of one calendar. */
 export const BUSY_MOST = 5_000;
 const AHEAD_YEARS = 2;

@@ -6,7 +6,6 @@ import { calendarFeed } from "#domain/lib/calendar.ts";
 import { feedMessages } from "#domain/messages/en/feeds.ts";
 import { isPageToken, pageToken, uuidOfToken } from "#worker/auth/page-token.ts";
 import type { TokenKeys } from "#worker/auth/tokens.ts";
-import { OWN_UID_END } from "./busy-times.ts";
 
 const words = feedMessages.out;
 
@@ -38,7 +37,7 @@ export async function calendarByToken(
 /** What others may know: that the vessel is taken, for how many, by which package; nobody's name and no money. */
 function toEntry({ uuid, kind, vessel, start, end, guests, ...row }: FeedEntry) {
   return {
-    uid: `${uuid}${OWN_UID_END}`,
+    uuid,
     title: words.title(vessel, words.kinds[kind], guests),
     start: new Date(start),
     end: new Date(end),
