@@ -98,11 +98,7 @@ export type NewRule = Pick<Rule, "weekdays" | "from_minute" | "minutes" | "first
 type Times = Pick<Rule, "weekdays" | "from_minute" | "minutes" | "first_day" | "last_day">;
 
 /** The times of a repetition whose days (in Dubai) lie after `after` and not after `until`. */
-function timesOfRule(
-  rule: Times,
-  after: string,
-  until: string,
-): { start: Date; end: Date }[] {
+function timesOfRule(rule: Times, after: string, until: string): { start: Date; end: Date }[] {
   const times: { start: Date; end: Date }[] = [];
   const last = rule.last_day !== null && rule.last_day < until ? rule.last_day : until;
   let day = addDays(after, 1);

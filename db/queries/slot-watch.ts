@@ -105,8 +105,8 @@ export function isPackageFree(
   { slug, start, hours, now }: { slug: string; start: Date; hours: number; now: Date },
 ) {
   const [at, length] = [sql.raw(`${start.getTime()}`), sql.raw(`${Math.trunc(hours)}`)];
-  return db.all<{ free: number; times_of_day: string }>(
-    sql`select ${isFree(sql`v`, at, length, now)} free, p.times_of_day from ${shownPackage} where p.slug = ${slug}`,
+  return db.all<{ free: number }>(
+    sql`select ${isFree(sql`v`, at, length, now)} free from ${shownPackage} where p.slug = ${slug}`,
   );
 }
 

@@ -56,6 +56,12 @@ export type Rules = {
 export const optionLabel = (field: Pick<Rules, "options"> | undefined, value: unknown) =>
   field?.options?.find((option) => option.value === value)?.label;
 
+/** The parts of an object in a "json" list as people read them: a price is stored in fils and shown in AED. */
+export const itemParts = (item: object): string[] =>
+  Object.entries(item).map(([key, part]) =>
+    key === "price" ? (Number(part) / 100).toFixed(2) : `${part}`,
+  );
+
 export type Field = Rules & {
   label: string;
   kind: FieldKind;

@@ -10,7 +10,7 @@ import { countTry } from "#db/queries/throttle.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiMidnight, earliestDay, readDay } from "#domain/lib/dubai-date.ts";
-import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
+import { startHours, timeOfHour } from "#domain/lib/start-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import {
@@ -33,16 +33,24 @@ export async function readWatched(db: AppServices["db"], slug: string) {
   const [found] = await packageToWatch(db, slug);
   if (!found) return undefined;
   const { title, hours_min, hours_max } = found;
-  return { slug, title, hours_min, hours_max, hours: hoursOf(found) };
+  return { slug, title, hours_min, hours_max, hours: startsOf(found, hours_min) };
 }
 
-function hoursOf({ times_of_day }: { times_of_day: string }): number[] {
+/** The hours at which a package's trip of so many hours may begin. */
+function startsOf({ times_of_day }: { times_of_day: string }, hours: number): number[] {
   const times = JSON.parse(times_of_day) as TimeOfDay[];
-  const hours = times.flatMap((time) => {
-    const [from, to] = TIME_WINDOWS[time];
-    return Array.from({ length: to - from }, (_, index) => from + index);
-  });
-  return [...new Set(hours)].sort((a, b) => a - b);
+  const starts = times.flatMap((time) => startHours(time, hours));
+  return [...new Set(starts)].sort((a, b) => a - b);
+}
+
+/** Why no trip of so many hours begins at that one; undefined where one does. */
+function unfit(pack: { times_of_day: string }, hour: number, hours: number): string | undefined {
+  const starts = startsOf(pack, hours);
+  if (starts.includes(hour)) return undefined;
+  const near = starts.filter((start) => timeOfHour(start) === timeOfHour(hour));
+  const [first, last = first] = [near[0], near.at(-1)];
+  if (first === undefined || last === undefined) return words.impossible;
+  return requestMessages.errors.hourUnfit(first, last);
 }
 
 /**
@@ -53,6 +61,9 @@ export async function waitForPackage(services: Services, form: URLSearchParams):
   const { db, now } = services;
   const wanted = readWanted(form, now);
   const asked = { ...wanted, now };
+  const [found] = await packageToWatch(db, wanted.slug);
+  const wrong = found && unfit(found, wanted.hour, wanted.hours);
+  if (wrong) throw refusedFields({ hour: wrong });
   await takeMail(services, wanted.email);
   const { waits, free } = await readBatch(db, {
     waits: watchPackage(db, asked),
@@ -61,7 +72,7 @@ export async function waitForPackage(services: Services, form: URLSearchParams):
   if (waits.length > 0) return;
   const [pack] = free;
   if (!pack) throw new AppError("conflict", words.impossible);
-  if (pack.free && hoursOf(pack).includes(wanted.hour)) throw new AppError("conflict", words.free);
+  if (pack.free) throw new AppError("conflict", words.free);
   throw refusedFields({ hour: words.impossible });
 }
 

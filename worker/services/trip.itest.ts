@@ -224,6 +224,8 @@ test("who lost the slot is told once when it is free again, all who wait at the 
   );
   await expect(early).rejects.toMatchObject({ fields: { date: expect.any(String) } });
   expect(await wait({ package: "no-such-package" })).toBe("conflict");
+  // The afternoon ends at 20.00: nobody waits for what the form refuses.
+  for (const hour of ["18", "2"]) expect(await wait({ hour })).toBe("validation");
   const waiting = async () =>
     (
       await db

@@ -181,11 +181,7 @@ export function found(
 }
 
 /** Words as the index's query: each in quotation marks, so that nothing in them is an operator, the last ones as beginnings. */
-function matchText(
-  keys: readonly string[],
-  words: readonly string[],
-  deletedToo: boolean,
-): string {
+function matchText(keys: readonly string[], words: readonly string[], deletedToo: boolean): string {
   const columns = keys.map((key) => `"${key}"`).join(" ");
   const all = words.map((word) => `"${word.replaceAll('"', "")}"*`).join(" AND ");
   const found = `({${columns}} : (${all}))`;

@@ -69,7 +69,7 @@ export const tripMessages = {
   watch: {
     title: "Tell me if it becomes free",
     lead: (pack: string) =>
-      `${pack} is taken at that time. If it becomes free, we write to you once. Everybody who waits is told at the same time, and who books first has it.`,
+      `Is ${pack} taken at the time you want? If it becomes free, we write to you once. Everybody who waits is told at the same time, and who books first has it.`,
     press: "Tell me if it becomes free",
     date: "Date",
     hour: "Start",

@@ -5,7 +5,7 @@ import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
 import { nameWithoutUnit, unitNumber } from "#domain/lib/units.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { unitMessages } from "#domain/messages/en/units.ts";
-import { type Field, optionLabel } from "#domain/rules/fields.ts";
+import { type Field, itemParts, optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, invalid } from "./call.ts";
 import { fieldsOf, shownEntity, shownRecord } from "./limits.ts";
 import { type AdminRow, stored } from "./list.ts";
@@ -106,7 +106,9 @@ function cell({ readable }: Entity, key: string, row: AdminRow): string | number
 }
 
 const listItem = (field: Field | undefined, item: unknown) =>
-  typeof item === "object" ? JSON.stringify(item) : (optionLabel(field, item) ?? `${item}`);
+  typeof item === "object" && item !== null
+    ? itemParts(item).join(" / ")
+    : (optionLabel(field, item) ?? `${item}`);
 
 /** What makes a spreadsheet take a text for a formula, blanks and what shows as nothing in front included. */
 const FORMULA = /^[\s\u00a0\p{Cf}]*[=+\-@|%\t\r\n\uff0b\uff1d\uff0d\uff20]/u;

@@ -22,6 +22,7 @@ const fields: Record<string, Field> = {
   type: { label: "Type", kind: "enum", options: [{ value: 0, label: "Offer" }] },
   times: { label: "Times", kind: "list", options: [{ value: 1, label: "Morning" }] },
   partner: { label: "Provider", kind: "relation", relation: "rentalpartner" },
+  extras: { label: "Extras", kind: "json", items: { title: "text", price: "number" } },
 };
 const line = (
   uuid: string,
@@ -44,7 +45,15 @@ test("a change is told field by field, each value as the site shows its kind", (
     fields,
     {
       action: "update",
-      before: { guests: 12, price: 588_000, start_date: null, type: 0, times: [], partner: "p1" },
+      before: {
+        guests: 12,
+        price: 588_000,
+        start_date: null,
+        type: 0,
+        times: [],
+        partner: "p1",
+        extras: [],
+      },
       after: {
         guests: 14,
         price: 567_050,
@@ -52,6 +61,7 @@ test("a change is told field by field, each value as the site shows its kind", (
         type: 0,
         times: [1],
         partner: "0190-abcdefgh",
+        extras: [{ title: "Grazing table", price: 60_000 }],
       },
     },
     { p1: "Gulfwind" },
@@ -63,6 +73,7 @@ test("a change is told field by field, each value as the site shows its kind", (
     "Type: Offer > Offer",
     "Times: – > Morning",
     "Provider: Gulfwind > …abcdefgh",
+    "Extras: – > Grazing table / 600.00",
   ]);
 });
 

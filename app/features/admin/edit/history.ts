@@ -4,7 +4,7 @@ import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { unitText } from "#domain/lib/units.ts";
 import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import type { Field, Translations } from "#domain/rules/fields.ts";
+import { type Field, itemParts, type Translations } from "#domain/rules/fields.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
 
@@ -49,10 +49,10 @@ function plainText(field: Field | undefined, value: unknown): string {
 
 function itemText(field: Field | undefined, item: unknown): string {
   if (typeof item !== "object" || item === null) return optionText(field, item);
-  const { file_uuid, ...rest } = item as Record<string, unknown>;
+  const { file_uuid, ...rest } = item as { file_uuid?: unknown };
   const id =
     file_uuid === undefined ? [] : [editMessages.relation.unnamed(`${file_uuid}`.slice(-8))];
-  return [...id, ...Object.values(rest).map((part) => `${part}`)].join(" / ");
+  return [...id, ...itemParts(rest)].join(" / ");
 }
 
 const optionText = (field: Field | undefined, value: unknown) =>
