@@ -17,6 +17,14 @@ test.each([
   ["\u2066+971 50\u2069 \u2066123 4567\u2069", "\u2066[number hidden]\u2069"],
   ["me@secret.example, please", "[email hidden], please"],
   ["see https://wa.me/971500000000?x=1 or www.me.example", "see [link hidden] or [link hidden]"],
+  ["quin(at)example.com or quin [at] example [dot] com", "[email hidden] or [email hidden]"],
+  [
+    "write quin at example.com or quin at example dot com",
+    "write [email hidden] or [email hidden]",
+  ],
+  ["wa.me/971501 t.me/quin", "[link hidden] [link hidden]"],
+  ["Insta: instagram.com/quin.", "Insta: [link hidden]"],
+  ["our site quin-events.ae, please", "our site [link hidden], please"],
 ])("%s", (text, masked) => {
   expect(maskContacts(text)).toBe(masked);
 });
@@ -26,6 +34,9 @@ test.each([
   "On 05.12.2026 at 16:00",
   "05.12.2026 - 16.00, ٨ أشخاص",
   "Two cakes @ 200 each",
+  "We are at the marina at 16.00. Come with us to me.",
+  "Vegan/halal, 2.5 hours/4 hours, and/or music; cake at 18.00.",
+  "A table for 8(at the stern), e.g. Fri/Sat, 12.12./13.12., a.m./p.m. or km/h.",
   "",
 ])("%s stays as it is", (text) => {
   expect(maskContacts(text)).toBe(text);

@@ -24,8 +24,14 @@ export function undirectedText(value: string): string {
   return plainText(value.replace(DIRECTIONS, ""));
 }
 
-const EMAIL = /[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+/g;
+const EMAIL = /(?<![^\s@<>"(),:;])[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+/g;
+/** Written around: name(at)place.com, name [at] place dot com, name at place.com. */
+const SPELT_EMAIL =
+  /(?<![\w.+-])[\w.+-]+ ?(?:[([{] ?(?:at|ät|@|arroba|arobase) ?[)\]}]| (?:at|@) (?=[\w-]+ ?(?:\.|[([]? ?(?:dot|punkt|punto|point) ?[)\]]? ?)(?:com|net|org|ae|me|io|co)\b)) ?[\w-]+(?: ?(?:\.| ?[([]? ?(?:dot|punkt|punto|point) ?[)\]]? ?)[a-z]{2,}){1,3}/gi;
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
+/** An address without "https://": of any place with a path, or of one whose ending no sentence has. */
+const BARE_LINK =
+  /(?<![\w.@-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|biz|ae|io|co\.uk)(?![\w-]|\.\w)(?:\/\S*)?|[a-z]{2,12}\/[\w@+?-]\S*)/gi;
 /** Nine digits or more, of any keyboard, with what people write between them; a date or a price has fewer. */
 const NUMBER = /[+＋]?\p{Nd}(?:\p{Cf}*(?:[\s().\-/]\p{Cf}*){0,2}\p{Nd}){8,}/gu;
 
@@ -38,6 +44,8 @@ export function maskContacts(text: string): string {
   return text
     .replaceAll(LINK, hidden.link)
     .replaceAll(EMAIL, hidden.email)
+    .replaceAll(SPELT_EMAIL, hidden.email)
+    .replaceAll(BARE_LINK, hidden.link)
     .replaceAll(NUMBER, hidden.number);
 }
 

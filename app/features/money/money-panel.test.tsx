@@ -54,3 +54,8 @@ test("a payment whose money waits to go back says so in the guest's words, and h
   expect(page.textContent).toContain("To be refunded");
   expect(page.textContent).toContain("AED 6,000 still to go back");
 });
+
+test("the only payment of a trip has one name for both sides", () => {
+  show({ kind: "deposit" });
+  expect(screen.getAllByRole("rowheader")[0]?.textContent).toStartWith("Whole price");
+});

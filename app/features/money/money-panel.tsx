@@ -11,6 +11,7 @@ import { parseAed } from "#domain/lib/offer-sum.ts";
 import { paymentStateText } from "#domain/lib/payment-state.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { deskMoneyMessages as text } from "#domain/messages/en/money-desk.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import type { PaymentState } from "#domain/states/payment.ts";
 import type { MoneyQuestion, MoneyView } from "./money.server.ts";
 
@@ -133,7 +134,7 @@ function Schedule({ view }: { view: MoneyView }) {
           {view.lines.map((line) => (
             <tr key={line.uuid}>
               <th scope="row" className="py-3 ps-3 text-start font-normal md:ps-6">
-                <LineName line={line} />
+                <LineName line={line} isOnly={view.lines.length === 1} />
               </th>
               <td data-label={heads.amount} className={cell}>
                 {line.amount}
@@ -168,7 +169,7 @@ function Schedule({ view }: { view: MoneyView }) {
   );
 }
 
-function LineName({ line }: { line: Line }) {
+function LineName({ line, isOnly }: { line: Line; isOnly: boolean }) {
   const { kind, due, way, waived, reference, is_open } = line;
   const facts = [
     is_open && due && (way === "aboard" ? text.dueAboard(due) : text.due(due)),
@@ -180,7 +181,7 @@ function LineName({ line }: { line: Line }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold">{kinds[kind]}</span>
+        <span className="font-semibold">{isOnly ? paymentsMessages.whole : kinds[kind]}</span>
         <Badge tone={line.is_overdue ? "amber" : TONES[line.state]}>{paymentStateText(line)}</Badge>
         {line.is_disputed && <Badge tone="red">{text.disputed}</Badge>}
       </span>
