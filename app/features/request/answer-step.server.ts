@@ -172,7 +172,7 @@ async function storeRequest(
         },
       },
     );
-    const answer = { step: 4, values, errors: {}, submitted, key } as const;
+    const answer = { step: 4, values, errors: {}, submitted, key, ...kept(posted) } as const;
     return { answer, status: 200, cookies: await seenCookie(services, submitted) };
   } catch (error) {
     const known = knownError(error);

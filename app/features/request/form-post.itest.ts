@@ -33,9 +33,13 @@ const whole = (more: Record<string, string> = {}) => ({
 
 async function postStep(
   values: Record<string, string>,
-  { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+  {
+    base = "",
+    query = "",
+    headers = {},
+  }: { base?: string; query?: string; headers?: Record<string, string> } = {},
 ) {
-  const response = await fetch(`${siteUrl}/fullofferform${query}`, {
+  const response = await fetch(`${siteUrl}${base}/fullofferform${query}`, {
     method: "POST",
     headers,
     body: new URLSearchParams(values),
@@ -110,6 +114,14 @@ test("nothing carried along is trusted: a changed step 1 comes back with its mes
 test("what was typed comes back as text, never as markup", async () => {
   const { html } = await postStep(whole({ titName: '"><script>alert(1)</script>' }));
   expect(html).not.toContain("<script>alert(1)");
+});
+
+test("without a script the confirmation names the extras as the form has shown them", async () => {
+  const shown = { shown_extras: "Birthday cake", extra_names: "كعكة عيد ميلاد" };
+  const values = whole({ key: crypto.randomUUID(), chkExtras: "Birthday cake", ...shown });
+  const { html } = await postStep(values, { base: "/ar" });
+  expect(html).toContain("مؤسِّسة Khorizon");
+  expect(html).toContain(shown.extra_names);
 });
 
 test("a reservation keeps its package's limits, whatever is posted", async () => {

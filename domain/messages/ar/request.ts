@@ -170,7 +170,8 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     number: "رقم الطلب",
     open: "فتح طلبكم",
     signOff: "نتمنى لكم جميعاً يوماً طيباً على الماء،",
-    founder: (name, siteName) => `${name === "" ? "" : `${name}، `}باسم فريق ${siteName}`,
+    founder: (name, siteName) =>
+      name === "" ? `باسم فريق ${siteName}` : `${name}، مؤسِّسة ${siteName}`,
   },
   errors: {
     date: {
