@@ -45,7 +45,8 @@ export function recommend(
     const rest = recommend(later, order);
     return { ...rest, text: `${tooEarly.text}\n\n${rest.text}`, person: true };
   }
-  if (!isWished(wish) && !given.needsCare && !isForced) return { text: say.opening };
+  if (!isWished(wish) && !given.needsCare && !isForced)
+    return { text: say.opening, isPolite: true };
   const found = search(scene.knowledge, wish, scene.calendar);
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);

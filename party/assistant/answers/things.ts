@@ -10,7 +10,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\bcake\b|كيك|كيكه/, "cake"],
   [/\b(?:oud|live music|musicians?|band)\b|عود(?![\u0600-\u06ff])|موسيقي حيه/, "live oud"],
   [
-    /\b(?:(?<!helicopter |limousine )transfers?|pick(?:ed)? ?-?ups?|(?:pick|collect|fetch) (?:us|me|them|people|guests|everyone)|transport|minibus)\b|توصيل|مواصلات/,
+    /\b(?:(?<!helicopter |limousine )transfers?|pick(?:ed)? ?-?ups?|(?:pick|collect|fetch) (?:us|me|them|people|guests|everyone)|transport|mini-?bus(?:es)?)\b|توصيل|مواصلات/,
     "transfers",
   ],
   [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],

@@ -34,7 +34,9 @@ export function write(scene: Scene): Written {
   // Of the year's last night no price of the page is certain.
   const isLastNight = scene.stated.date?.endsWith("-12-31") && parts.some(({ isList }) => isList);
   const differing = isLastNight ? answered("weekend_price", { ...scene, about: [] }) : undefined;
-  return joinedParts(scene, differing ? [...parts, differing] : parts);
+  const language = scene.isForeign && parts.every(({ text }) => text !== scene.say.otherLanguage);
+  const all = [...parts, ...(differing ? [differing] : [])];
+  return joinedParts(scene, language ? [...all, { text: scene.say.otherLanguage }] : all);
 }
 
 /** The packages that fit a wish, and nothing else. */
@@ -74,13 +76,19 @@ const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
 const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
 
+/** How sure the reader is of words in such a language that are answered, in English. */
+const KNOWN = 0.8;
+
 const PARTIES = /\b(?:2|two) (?:groups|parties|boats|yachts)\b|\bfor each\b/;
 
 /** The parts of all that a message asks, each once. */
 function partsOf(scene: Scene): Part[] {
-  if (scene.isForeign && scene.about.length === 0)
-    return [{ text: scene.say.otherLanguage, person: true }];
   const { asks } = scene;
+  // Of a language that nobody answers in some words are known (language/foreign.ts).
+  const isKnown =
+    asks.length > 0 && scene.clauses.some(({ likelihood = 1 }) => likelihood >= KNOWN);
+  if (scene.isForeign && scene.about.length === 0 && !isKnown)
+    return [{ text: scene.say.otherLanguage, person: true }];
   const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
   if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];

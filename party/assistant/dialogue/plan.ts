@@ -3,6 +3,7 @@ import { noticeIn } from "../answers/cancellation.ts";
 import { tellingWords } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { passageWords } from "../language/text.ts";
 import { parted, type Stated, statedIn } from "../language/wishes.ts";
 import { type Intent, isAsked } from "../reader/reading.ts";
 import { type Clause, NOTHING_BUT } from "./clauses.ts";
@@ -64,7 +65,13 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
   const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
-  const asks = settled(own, said);
+  // A word or two beside figures of a trip ("what is left?") ask nothing that is published.
+  const isThin = ({ intent, rest }: Ask) =>
+    isAsked(intent) && keys.length > 0 && passageWords(rest).length < 2;
+  const asks = settled(
+    own.filter((ask) => !isThin(ask)),
+    said,
+  );
   const hasNews = keys.length + pointed.length > 0;
   const isVague = asks.every((ask) => isNothing(ask));
   const goesOn = asks.length === 0 || AGAIN.test(text) || pointed.length + said.subject.length > 0;

@@ -3,12 +3,12 @@ export const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
   "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|students|pupils|teachers|طلاب|طالب|طالبه|مشرفين|معلمين|موظفين|بنات|شباب|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
 const CHILDREN =
-  "(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
+  "(?:(?:small|little|young|younger|older|teenage) )?(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
 
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|(?:come|go|book|fit|be) (?:as|in with)|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
@@ -50,9 +50,13 @@ const TWO_PARTIES =
 const ONE_OF_THEM =
   /\b1 (?:person|guest|adult|friend|of us|child|kid)(?= (?:is|has|was|needs?|uses?|can|does|will|who|with)\b)/g;
 
+/** What a page or a licence says of guests, which is no number of those who come. */
+const OF_BOAT =
+  /\b(?:says?|said|states?|listed|advertised|licen[cs]ed|holds?|seats?|(?:it|boat|yacht|dhow|package|which|that) (?:only )?takes?)(?: (?:is|it|for|up to|only|at most|max\w*|a|the|as))* \d{1,3}(?: guests?| people| pax| persons?)?\b(?=.*\d)/g;
+
 /** How many come along by a counted text; undefined where it says nothing of it. */
 export function guestsIn(message: string): number | undefined {
-  const text = message.replace(ONE_OF_THEM, " ");
+  const text = message.replace(ONE_OF_THEM, " ").replace(OF_BOAT, " ");
   const grown = ADULTS_AND.exec(text);
   if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
   const both = TWO_PARTIES.exec(text);
@@ -76,5 +80,6 @@ export function guestsIn(message: string): number | undefined {
     const helpers = text.match(HELPERS)?.length ?? 0;
     return Number(found) + (isAdults && children ? Number(children) : 0) + helpers;
   }
-  return COUPLE.test(text) ? 2 : undefined;
+  // "My wife and I plus three kids."
+  return COUPLE.test(text) ? 2 + Number(AND_CHILDREN.exec(text)?.[1] ?? 0) : undefined;
 }

@@ -68,6 +68,7 @@ export function normalised(raw: string): string {
   const spaced = inLatin(raw)
     .normalize("NFKC")
     .replace(/([a-z]{3})([A-Z][a-z]{2})/g, "$1 $2")
+    .replace(/(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z])(?=\p{Script=Han})/gu, " ")
     .replace(/,(?=[^\s\d])/g, ", ")
     .replace(/(?<=[^\d\s]),(?=\d)/g, ", ");
   const text = plainDigits(spaced.toLowerCase())
@@ -97,7 +98,8 @@ export function normalised(raw: string): string {
       /\b(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?)\b/g,
       (_, n) => `${Math.round(Number(n) * 100_000)}`,
     )
-    .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/(\d)[.,](?=\d{3}\b)/g, "$1")
+    .replace(/(?<=\b\d{1,3}) (?=000\b)/g, "")
     .replace(/(\d{1,3}) ?(?:الف|الاف)(?![\u0600-\u06ff])/g, "$1000");
   return text
     .split(/(\s+|[?!,;:()"]|\.(?=\s|$))/)

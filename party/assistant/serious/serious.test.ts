@@ -231,6 +231,8 @@ test("words that only sound alike are none", () => {
     "will the crew sleep on board",
     "le capitaine boit-il un café avec nous",
     "last trip of the day what time",
+    "Wir sind 16, abends, mit Essen",
+    "how do i pay and when? do you take my card now?",
   ])
     expect([text, seriousIn(text)]).toEqual([text, undefined]);
 });
