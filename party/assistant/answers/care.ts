@@ -15,8 +15,12 @@ const NO_SWIMMER =
 /** Whether a normalised text tells of somebody who cannot swim. */
 export const cannotSwim = (text: string): boolean => NO_SWIMMER.test(plainLatin(text));
 
-/** Whether a normalised text tells of somebody who needs a calm trip. */
-export const needsCare = (text: string): boolean => CARE.test(plainLatin(text)) || cannotSwim(text);
+/** Who would need a calm trip stays at home. */
+const LEFT =
+  /\b(?:leave|leaving) (?:\w+ ){1,3}?(?:with|at home|behind|ashore)\b|\bstays? (?:at )?(?:home|behind|ashore|with)\b|\bwithout (?:him|her|the (?:kids?|child(?:ren)?|baby|little one))\b/;
+/** Whether a normalised text tells of somebody who needs a calm trip; undefined where it says nothing of it. */
+export const needsCare = (text: string): boolean | undefined =>
+  LEFT.test(text) ? false : CARE.test(plainLatin(text)) || cannotSwim(text) || undefined;
 
 const ACCESS =
   /\b(?:step-?free|wheel ?chairs?|disab\w*|can ?not (?:climb|walk)|walking (?:stick|frame)|crutches|rollstuhl|barrierefrei|fauteuil|silla de ruedas|seedhi)\b|كرسي متحرك|коляск|轮椅/;

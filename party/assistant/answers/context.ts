@@ -52,6 +52,8 @@ export type Part = {
   isUnknown?: boolean;
   /** True where it is a list of recommendations: one answer has one. */
   isList?: boolean;
+  /** True where it says what a vessel is, of which something else was asked. */
+  isPlain?: boolean;
   /** True where it says nothing of a charter: left out beside what does. */
   isPolite?: boolean;
 };

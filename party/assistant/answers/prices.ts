@@ -1,13 +1,14 @@
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { extraHours, extrasIn } from "../dialogue/extras.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { currencyNamed } from "../language/numbers.ts";
+import { counted, currencyNamed } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { rulesOfFast } from "./care.ts";
 import {
   addedTo,
+  extraFact,
   extraPrice,
   guestsOf,
   hourly,
@@ -92,7 +93,13 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
 
 /** An extra with its price and what it comes to. */
 function lineOf(scene: Scene, extra: KnownExtra, hours: number): string {
-  return `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra, hours)}`;
+  const { guests } = scene.wish;
+  const most = Number(/\bup to (\d{1,3})\b/.exec(counted(extra.description))?.[1] ?? Infinity);
+  const { count = 1 } = scene.added.find(({ uuid }) => uuid === extra.uuid) ?? {};
+  // "A minibus for up to seven", of ten guests: one is not enough.
+  const isFew = guests !== null && guests > most * count;
+  const limit = isFew ? ` ${scene.evidence.take(extraFact(extra), extra.description)}` : "";
+  return `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra, hours)}${limit}`;
 }
 
 const NET =

@@ -1,4 +1,4 @@
-import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
+import { MINIMUM_LEAD_DAYS, TIME_OF_DAY } from "#domain/config/limits.ts";
 import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
@@ -50,6 +50,12 @@ export function recommend(
   const found = search(scene.knowledge, wish, scene.calendar);
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
+  // Whatever goes out in the afternoon sees the sun set.
+  if (found.length === 0 && wish.occasion === "sunset") {
+    const plain = { ...wish, occasion: null, timeofday: TIME_OF_DAY.afternoon };
+    if (search(scene.knowledge, plain, scene.calendar).length > 0)
+      return recommend({ ...given, wish: plain }, order);
+  }
   if (found.length === 0) return relaxed(scene);
   const said = `${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`;
   const needs = needsIn(said).filter(({ need }) => need !== "speed" || !scene.needsCare);
@@ -82,7 +88,7 @@ export function recommend(
     say.vat,
     scene.calendar ? say.availability.confirm : "",
     found.length > chosen.length ? say.more(more(wish)) : "",
-    missing(scene),
+    missing(scene, chosen),
   ];
   return {
     text: [
@@ -166,9 +172,10 @@ function meant({ rest, speech, knowledge }: Scene, { title }: KnownPackage): num
 }
 
 /** The one question that would help most, where something needed is missing. */
-export function missing({ wish, say }: Scene): string {
+export function missing({ wish, say }: Scene, packages: readonly KnownPackage[] = []): string {
   if (wish.guests === null) return say.ask.guests;
-  if (wish.duration === null) return say.ask.duration;
+  const isFixed = packages.length > 0 && packages.every((one) => one.hours_min === one.hours_max);
+  if (wish.duration === null && !isFixed) return say.ask.duration;
   return wish.date === null ? say.ask.date : "";
 }
 

@@ -6,6 +6,7 @@ import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { cancellation, noticesOf } from "./cancellation.ts";
+import { isFast, isFastType, tooYoungFor } from "./care.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
@@ -143,9 +144,13 @@ function partsOf(scene: Scene): Part[] {
           topics: [],
           about: about ?? scene.about,
           isNamed: about !== null,
-        }).filter(({ isUnknown, isList }) => !isUnknown && !isList),
+        }).filter(({ isUnknown, isList, isPlain }) => !isUnknown && !isList && !isPlain),
       ),
     );
+  // Who is too young for a fast boat is told so first, whatever else is asked of it.
+  if (scene.about.some(isFast) || isFastType(scene.stated.type ?? null))
+    for (const refused of tooYoungFor(scene))
+      if (!parts.some(({ text }) => text.includes(refused))) parts.unshift({ text: refused });
   // No price or day is agreed here, whatever is said of it.
   if (AGREED.test(scene.text) && scene.about.length > 0)
     parts.unshift({ text: scene.say.notBooked });
@@ -153,10 +158,14 @@ function partsOf(scene: Scene): Part[] {
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
+  const isPlainBeside = known.some(({ isPlain }) => !isPlain);
   const isCalled = scene.topics.includes("human");
   return once(
     known.length > 0
-      ? [...known, ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1)]
+      ? [
+          ...known.filter(({ isPlain }) => !isPlain || !isPlainBeside),
+          ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1),
+        ]
       : parts,
   );
 }
@@ -208,7 +217,8 @@ function resolved(scene: Scene): Part[] {
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
   const isOpen = tellingWords(scene.rest).length > 0;
-  if (scene.isNamed && topics.length === 0 && !isOpen) return [vessel(scene) ?? price(scene)];
+  if (scene.isNamed && topics.length === 0 && !isOpen)
+    return [{ ...(vessel(scene) ?? price(scene)), isPlain: true }];
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
   return [clarified(scene) ?? unknownAnswer(scene)];
 }

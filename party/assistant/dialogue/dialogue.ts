@@ -245,7 +245,7 @@ export function readDialogue(
     if (isOfNotice && stated.date && trip.date && stated.date < trip.date) wish = trip;
     // Things that are wished with figures of a trip are conditions of it.
     if (asks[0]?.intent === "recommend" && things.length > 0 && about.length === 0) {
-      stated = { amenities: things, ...stated };
+      stated = { amenities: [...new Set([...wish.amenities, ...things])], ...stated };
       wish = { ...wish, ...stated };
     }
     // "The company dhow with a photographer": what a kind of vessel comes down to is spoken of.
@@ -279,7 +279,7 @@ export function readDialogue(
     if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;
     if (keys.length > 0) isBoth = stated.guests !== undefined && stated.duration !== undefined;
     changed = keys.at(-1) ?? changed;
-    isCalm ||= needsCare(text);
+    isCalm = needsCare(text) ?? isCalm;
     state = {
       text,
       rest,

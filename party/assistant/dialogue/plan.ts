@@ -66,8 +66,11 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
   const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
   // A word or two beside figures of a trip ("what is left?") ask nothing that is published.
-  const isThin = ({ intent, rest }: Ask) =>
-    isAsked(intent) && keys.length > 0 && passageWords(rest).length < 2;
+  const isThin = ({ intent, rest, likelihood }: Ask) =>
+    keys.length > 0 &&
+    (isAsked(intent)
+      ? passageWords(rest).length < 2
+      : likelihood < 0.5 && passageWords(rest).length === 0);
   const asks = settled(
     own.filter((ask) => !isThin(ask)),
     said,
@@ -85,6 +88,11 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
 
 function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
   const own = about ?? said.pointed;
+  // "And for Golden Hour? Is there parking?": of the name what was asked before.
+  if (about && topics.length === 0 && said.clauses.length > 1 && NOTHING_BUT.test(rest))
+    return said.before
+      .filter(({ intent }) => CARRIED.includes(intent))
+      .map((ask) => ({ ...ask, about, isNamed: true }));
   return topics.map((intent) => ({
     intent,
     rest,
@@ -115,6 +123,8 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const left = own.some(isOther)
     ? own.filter(isOther)
     : own.map((ask): Ask => ({ ...ask, intent: "price" }));
+  // "With the oud, two hours: the total?" of some that were shown: of each what it comes to.
+  if (isTotalOfShown(said)) return [{ ...askOf("recommend", said), about: [] }];
   let asks = left.filter(({ intent }) => !(isOfBooking && NOT_OF_BOOKING.includes(intent)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
@@ -156,6 +166,14 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const isTrip = stated.guests !== undefined && keys.some((key) => key !== "guests");
   return isRich(kept, said) || (isPlan && isTrip) ? [...kept, askOf("recommend", said)] : kept;
 }
+
+const TOTAL =
+  /\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|\bhow much\b.*\bwith\b|итого|всего|一共|总共|الاجمالي|المجموع|كم يصير/;
+const isTotalOfShown = ({ rest, things, pointed, subject, recent }: Said): boolean =>
+  TOTAL.test(rest) &&
+  things.length > 0 &&
+  recent.length > 1 &&
+  pointed.length + subject.length === 0;
 
 /** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
 const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said) => {

@@ -152,7 +152,7 @@ export function spokenOf(said: {
 }
 
 const SWIM =
-  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
+  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|baignade|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
 /** Whether a message looks for another trip than that of the packages spoken of. */
 export const isNewTrip = (stated: Stated, current: readonly KnownPackage[]): boolean =>
   Boolean(stated.type || stated.occasion || stated.area) ||

@@ -10,18 +10,18 @@ const COLUMNS = ["de", "fr", "es", "ru", "hi", "other"] as const;
  * signs of a regular expression, apart by blanks. Several words come before those that they are made of (FIRST).
  */
 const WORDS = String.raw`
-for = f[uü]r ; pour ; para ; для ; ; per para için icin
-people = personen person leute(?:n)? g[aä]ste(?:n)? ; personnes? invit[eé]s? pers gens ; personas? invitados? ; человек[аи]? чел гост(?:ей|я|ь) людей персон(?:ы)? ; log(?:on)? logo aadmi bande mehmaan ; person[ae] ospiti pessoas kişi(?:yiz|lik)? kisi(?:yiz|lik)?
+for = f[uü]r ; pour ; para ; для ; ; per para(?:\s+sa)? için icin
+people = personen person leute(?:n)? g[aä]ste(?:n)? ; personnes? invit[eé]s? pers gens ; personas? invitados? ; человек[аи]? чел гост(?:ей|я|ь) людей персон(?:ы)? ; log(?:on)? logo aadmi bande mehmaan ; person[ae] ospiti pessoas katao kişi(?:yiz|lik)? kisi(?:yiz|lik)?
 adults = erwachsenen? ; adultes? ; adultos? ; взрослы[хй] ; bade badon ; adulti yetişkin
 children = kind(?:er)?(?:n)? ; enfants? ; ni[nñ][oa]s? ; дет(?:ей|и) ребен(?:ка|ок) ребят ; bach?ch?e bach?ch?on bach?cha ; bambin[io] crianças? çocuk\p{L}*
 hours = stunden? std ; heures? ; horas? ; час(?:а|ов|ик)? ; ghante ghanta ghanton ; or[ae] horas? saat(?:lik|liğine|i)?
 we are = wir\s+(?:sind|w[aä]ren) ; (?:nous\s+(?:sommes|serons)|on\s+(?:est|sera)) ; (?:somos|seremos|ser[ií]amos) ; нас(?:\s+будет)? ; hum ; siamo(?:\s+in)? somos
-we are 2 = zu\s+zweit ; [aà]\s+deux ; los\s+dos ; вдво[её]м ; hum\s+do(?:no)? ;
+we are 2 = zu\s+zweit ; [aà]\s+deux ; los\s+dos ; вдво[её]м (?:на|для)\s+двоих ; hum\s+do(?:no)? ;
 we are $1 = zu\s+(\d{1,3})(?!\s*uhr) ; à\s+(\d{1,3})(?!\d|\s*(?:h|heures|hours|euros)) ; ; ; ;
 $2 , not $1 = ; ; ; ; (\d+)\s+nahin?,?\s+(?:balki\s+)?(\d+\s+[a-z]+) ;
 morning = vormittags? morgens fr[uü]h(?:morgens)? ; matin(?:[eé]e)? ; (?:(?:por|de|en)\s+)?la\s+ma[nñ]ana ; утр(?:ом|а|о) ; subah ; mattin[ao] manhã sabah
 afternoon = nachmittags? ; apr[eè]s[-\s]midi ; (?:por|de|en)\s+la\s+tarde ; (?:дн[её]м|после\s+обеда) ; dopahar ; pomeriggio tarde öğleden\s+sonra
-evening = abends? ; soir(?:[eé]e)? ; (?:(?:por|de|en)\s+la|de|esta)\s+noche noche ; вечер(?:ом|а)? ; shaam sham raat ; ser[ae]l? sera noite akşam\p{L}*
+evening = abends? ; soir(?:[eé]e)? ; (?:(?:por|de|en)\s+la|de|esta)\s+noche noche ; вечер(?:ом|а)? ; shaam sham raat ; ser[ae]l? sera noite gabi akşam\p{L}*
 tomorrow = morgen ; demain ; ma[nñ]ana ; завтра ; kal ; domani amanhã yarın
 today = heute ; aujourd'hui ; hoy ; сегодня ; aaj ; oggi hoje bugün
 at $1:00 = um\s+(\d{1,2})\s*(?:uhr)? ; [aà]\s+(\d{1,2})\s*(?:h|heures|hours)(?!\d) ; a\s+las\s+(\d{1,2})(?!:) ; в\s+(\d{1,2})(?::00)?(?=\s|$|[.,]) ; (\d{1,2})\s*baje ; alle\s+(\d{1,2})
@@ -32,7 +32,7 @@ birthday = geburtstags?(?:feier|party)? ; anniversaire ; cumplea[nñ]os ; ден
 company = firma firmen\w* ; entreprise ; empresa ; корпоратив\S* компани\S+ ; ;
 catamaran = katamarane? ; catamarans? ; catamar[aá]n(?:es)? ; катамаран[а-я]* ; ; catamaran[oi] catamarã katamaran
 rib = schlauchboote? schnellboote? speedboote? ; (?:bateau\s+)?semi[-\s]rigide bateau\s+rapide hors[-\s]bord vedette ; lanchas?(?:\s+r[aá]pidas?)? semirr?[ií]gida ; скоростн[а-я]+\s+катер[а-я]* риб[а-я]? скоростн[а-я]+\s+лодк[а-я]+ надувн[а-я]+\s+лодк[а-я]+ ; ;
-superyacht = superjachten? ; ; super\s?yates? ; супер-?\s?яхт[а-я]* ; ;
+superyacht = superjachten? ; ; super\s?yates? ; супер-?\s?[ъь]?яхт[а-я]* ; ;
 on the $1th = (?:am|vom|den|zum)\s+(\d{1,2})\.?(?=\s*(?:$|[,?!]|statt|lieber|bitte|geht|um|at|abends|nach|vor|frei)) ; (?:le|du|au)\s+(\d{1,2})(?=\s*(?:$|[,?!.]|plut|s'il|c'est|matin|soir|apr)) ; (?:el|del|al)\s+(?:d[ií]a\s+)?(\d{1,2})(?=\s*(?:$|[,?!.]|mejor|por|en)) ; (\d{1,2})-?(?:го|ое|ого|е)(?:\s+числа)? (\d{1,2})\s+числ[оа] ; (\d{1,2})\s+(?:ko|tar(?:ee|i)kh|taareekh) ;
 not = nicht kein(?:e[nrm]?)? ohne ; pas(?:\s+(?:de|d'|un|une))? sans ni ; sin no ni ; не без ни ; nahin? nai bina mat ; non senza não sem
 sunset = sonnenuntergangs? ; coucher\s+(?:du|de)\s+soleil ; atardecer puesta\s+de\s+sol ocaso ; закат[а-я]* ; suryast suraj\s+d(?:ha|u)l\w* ; tramonto pôr[-\s]do[-\s]sol gün\s+batımı\p{L}*
@@ -56,22 +56,25 @@ microphones = mikro(?:fone?|phone?)?n? ; micros? microphones? ; micr[oó]fonos? 
 screen = leinwand bildschirm beamer ; [eé]cran vid[eé]oprojecteur ; pantalla proyector ; экран\p{L}* проектор\p{L}* ; ;
 live oud = oud live-?musik ; oud ; la[uú]d m[uú]sica\s+en\s+vivo ; уд жив(?:ая|ой|ую)\s+музык\p{L}+ ; ;
 paddleboards = sup-?boards? stand-?up ; paddles? ; ; сапборд\p{L}* сап(?:ы|ов|а)? ; ;
+swim = ; ; ; ; ; yüzme nuoto nuotare nadar
 towels = handt[uü]cher\w* ; serviettes ; toallas ; полотен\p{L}+ ; tauliy\w+ ;
 wheelchair = rollstuhl\w* ; fauteuil\s+roulant ; silla\s+de\s+ruedas ; инвалидн\p{L}+\s+коляск\p{L}+ ; ; sedia\s+a\s+rotelle
 the first one = (?:das|die|der)\s+erste ; le\s+premier la\s+premi[eè]re ; (?:el|la)\s+primer[oa] ; перв(?:ый|ая|ую|ой) ; pehl[aei]\s+wal[aei] ;
 the second one = (?:das|die|der)\s+zweite ; le\s+(?:deuxi[eè]me|second) la\s+deuxi[eè]me ; (?:el|la)\s+segund[oa] ; втор(?:ой|ая|ую) ; (?:doosr|dusr)[aei]\s+wal[aei] ;
 the cheaper one = (?:das|die|der|den)\s+(?:g[uü]nstiger|billiger|g[uü]nstigst|billigst)e[nrs]? ; (?:le|la)\s+(?:moins\s+ch[eè]re?) ; (?:el|la)\s+(?:m[aá]s\s+barat[oa]) ; (?:тот|та|ту|то)?,?\s*(?:что|котор\p{L}+)?\s*(?:подешевле|дешевле) ; (?:sasta|saste|sasti)\s+wal[aei] ;
+the cheapest one = (?:das|die|der|den)\s+(?:g[uü]nstigste|billigste)[nrs]?(?=\s*(?:$|[?.,!])) ; (?:le|la)\s+moins\s+ch[eè]re?(?=\s*(?:$|[?.,!])) ; (?:el|la)\s+m[aá]s\s+barat[oa](?=\s*(?:$|[?.,!])) ; сам(?:ый|ая|ую|ое|ом|ой)\s+деш[её]в\p{L}+(?=\s*(?:$|[?.,!])) ; sabse\s+sast[aie]\s+wal[aei] ;
 the bigger one = (?:das|die|der|den)\s+(?:gr[oö](?:ß|ss)er|gr[oö](?:ß|ss)t)e[nrs]? ; (?:le|la)\s+plus\s+grande? ; (?:el|la)\s+m[aá]s\s+grande ; (?:тот|та|ту)\s+(?:что\s+)?побольше ; bada\s+wal[aei] ;
 next = n[aä]chste[nrsm]? ; prochaine? ; pr[oó]xim[oa] que\s+viene ; следующ(?:ий|ая|ую|ее|ей|ем) ; agl[aei] ; prossim[oa] próxim[oa]
 and = ; ; why ; ; ; e
 budget = ; ; presupuesto ; бюджет ; ; bütçe orçamento
-how much is = ; ; ; ; ; quanto\s+(?:costa|viene|custa) ne\s+kadar fiyatı?
+how much is = ; ; ; ; ; quanto\s+(?:costa|viene|custa) ne\s+kadar fiyatı? magkano
 price = ; ; ; ; ; prezz[oi] preço fiyat\p{L}*
 where = wo ; où ; d[oó]nde ; где ; kahan ; dove onde nerede\p{L}*
 captain = ; ; ; ; ; capitano skipper capitão kaptan
 without captain = ; ; ; ; ; senza\s+(?:capitano|skipper) sem\s+capitão kaptansız
 can i drive the boat myself = ; ; ; ; ; tekneyi\s+kendim\s+kullan\p{L}* guidare\s+(?:io|da\s+sol[oi]) conduzir\s+(?:eu\s+mesmo|sozinh[oa]s?)
-boat = ; ; ; ; ; barca barco tekne\p{L}*
+boat = ; ; ; ; ; barca barco tekne\p{L}* barko
+how many people does it take = ; ; ; ; ; kaç\s+kişilik quante\s+persone quantas\s+pessoas
 we want = ; ; ; ; ; vorremmo gostaríamos queremos istiyoruz
 can we = ; ; ; ; ; possiamo podemos
 included = ; ; ; ; ; compres[oai] inclus[oai] incluíd[oa]s? dahil
@@ -87,7 +90,7 @@ const cellsOf = (row: string, n: number) =>
 const inOrder = (signs: readonly string[], words: readonly string[]): [RegExp, string][] =>
   signs.map((sign, n) => [whole(sign), words[n] ?? ""]);
 const NUMBERS = Array.from({ length: 11 }, (_, n) => `${n + 2}`);
-const FIRST = /\$\d|are 2|per |sunset|the \w+ one|without |how much|myself/;
+const FIRST = /\$\d|are 2|per |sunset|the \w+ one|without |how m|myself/;
 
 const RULES = new Map(
   COLUMNS.map((language, n): [Language | "other", [RegExp, string][]] => {

@@ -199,9 +199,9 @@ export function statedIn(
 }
 
 const FILLER =
-  "and|or|what|about|how|if|ok|okay|then|hmm|oh|so|well|maybe|now|only|just|but|suppose|say|it is|make it|in case|turns? out|with|for|sorry|actually|we(?: are| were| will be| become| might be)?|there (?:are|will be)|و|طيب|لو|اذا|بس|احنا|نحن|agar|aur|и|а|если|нас|будет|wenn|und|si|et|y|somos|falls";
+  "and|or|what|about|how|if it|if|ok|okay|then|hmm|oh|so|well|maybe|now|only|just|but|suppose|say|it is|make it|in case|turns? out|with|for|sorry|actually|we(?: are| were| will be| become| might be)?|there (?:are|will be)|و|طيب|لو|اذا|بس|احنا|نحن|agar|aur|и|а|если|нас|будет|wenn|und|si|et|y|somos|falls";
 const COMING =
-  "we (?:are|were|become|stay|remain|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turns? up|shows? up|make it)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
+  "(?:becomes?|gets to|grows to)|we (?:are|were|become|stay|remain|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turns? up|shows? up|make it)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
 const OPEN = new RegExp(
   `^(?:(?:${FILLER}|${COMING}) )*(?:ل ?)?(\\d{1,3})(?: (?:${COMING}|then|instead|please|now|total|in total|altogether|to|only))*[\\s?.!]*$`,
 );
