@@ -32,6 +32,7 @@ export function included(scene: Scene): Part | undefined {
   const isAll = ALL.test(rest);
   const things = thingsIn(rest);
   if (things.includes("food") && OWN.test(scene.text)) return ownFood(scene);
+  if (things.includes("water") && OWN.test(scene.text)) return published(scene, "alcohol");
   if (about.length === 0)
     return WHICH.test(rest) && things.length > 0
       ? recommend({ ...scene, wish: { ...scene.wish, amenities: things } })

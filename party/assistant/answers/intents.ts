@@ -6,9 +6,10 @@ import { NO_WISH } from "../wish.ts";
 import { extras, food, included } from "./aboard.ts";
 import { advice, comparison } from "./beside.ts";
 import { cancellation, cancelling } from "./cancellation.ts";
-import { access } from "./care.ts";
+import { access, asksAccess } from "./care.ts";
 import { boarding, captain, contact, crew, vat, vessel } from "./charter.ts";
 import {
+  currencyIn,
   inOwnWords,
   type Part,
   rule,
@@ -24,7 +25,7 @@ import { children, seasickness } from "./family.ts";
 import { availability, capacity, duration, largest, lead, times } from "./limits.ts";
 import { several } from "./parties.ts";
 import { particular, passage, publishedAnswer, quoted } from "./passages.ts";
-import { currencyIn, payment, price, span } from "./prices.ts";
+import { payment, price, span } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, missing, recommend, sunset } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
@@ -259,7 +260,8 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   minimum_guests: capacity,
   over_capacity: capacity,
   children,
-  elderly_access: access,
+  elderly_access: (scene) =>
+    asksAccess(scene.text) ? access(scene) : told(scene, "elderly_access"),
   seasickness,
   pregnant: withPerson((say) => say.doctor),
   captain_crew: crew,

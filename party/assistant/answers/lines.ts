@@ -1,6 +1,7 @@
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, costOf, extrasWished, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
 import {
+  currencyIn,
   dayName,
   extraPrice,
   factOf,
@@ -13,6 +14,7 @@ import {
   providerFact,
   rule,
   type Scene,
+  siteFact,
   timesOf,
   total,
   vesselFact,
@@ -62,7 +64,10 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
   const more = isMore
     ? `. ${noted(scene, pack, say.extras.together(lengthWith(scene, wished, hours), money(scene, sum)))}`
     : "";
-  return say.line(link(scene, pack), total(scene, pack, hours), terms, why) + more;
+  // In the other currency that was named, too.
+  const foreign = currencyIn(scene)?.(sum);
+  const other = foreign ? ` (≈ ${evidence.take(siteFact(scene), foreign)})` : "";
+  return say.line(link(scene, pack), total(scene, pack, hours), terms + other, why) + more;
 }
 
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {

@@ -121,7 +121,7 @@ export const ADVICE =
   /\b(?:recommend\w*|suggest\w*|advi[sc]e|which (?:one )?(?:would|should|is best|is better)|what would you (?:do|take|pick|choose)|best (?:option|choice|one)|empfehl\w*|conseill\w*|recomiend\w*)\b|تنصح|تقترح|посовет|推荐/;
 
 /** Why one would be taken: what it costs, and for how many it is. */
-function whyTake(scene: Scene, pack: KnownPackage): string {
+export function whyTake(scene: Scene, pack: KnownPackage): string {
   const hours = hoursFor(pack, scene.wish.duration);
   const terms = scene.say.terms(noted(scene, pack, scene.say.hours(hours)));
   return `**${total(scene, pack, hours)}** ${terms}${scene.say.comma}${guestsOf(scene, pack)}`;

@@ -1,6 +1,8 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
+import { asksAccess } from "../answers/care.ts";
 import { tellingWords } from "../answers/passages.ts";
+import { ADVICE } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
@@ -113,7 +115,7 @@ const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, pointed, named, recent, now } = said;
+  const { stated, pointed, named, recent, now, text } = said;
   const keys = Object.keys(stated);
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
   const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
@@ -146,6 +148,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
       isWhichHas(ask);
     return isTurned ? { ...ask, intent: "recommend" } : ask;
   });
+  // What is put side by side has its prices there.
+  const sides = asks.find(({ intent, about }) => intent === "compare" && about.length > 1);
+  if (sides) asks = asks.filter(({ intent, about }) => intent !== "price" || about !== sides.about);
   const beside = compared(asks, said);
   if (beside) return beside;
   // A day that is too near is told before what is hardly read.
@@ -159,6 +164,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
     return [askOf("recommend", said), ...others];
   }
+  // Who needs a way aboard without steps, with others, looks for a boat.
+  if (asksAccess(text) && stated.guests !== undefined && pointed.length + said.subject.length === 0)
+    return [askOf("recommend", said)];
   const kept = withoutLists(asks, said);
   // What is published of a plan is told, and then what fits its figures.
   const isPlan =
@@ -176,19 +184,19 @@ const isTotalOfShown = ({ rest, things, pointed, subject, recent }: Said): boole
   pointed.length + subject.length === 0;
 
 /** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
-const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said) => {
+const isRich = (asks: readonly Ask[], { stated, pointed, subject, text }: Said) => {
   const { guests, duration, date, timeofday, budget, occasion, type } = stated;
   const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
   return (
     guests !== undefined &&
-    (more.length > 1 || budget) &&
+    (more.length > 1 || budget || (more.length > 0 && ADVICE.test(text))) &&
     pointed.length + subject.length === 0 &&
     asks.length > 0 &&
     asks.every(({ intent }) => isAsked(intent) || BESIDE_A_WISH.includes(intent))
   );
 };
 const BESIDE_A_WISH = list(
-  "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
+  "children alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
 );
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
@@ -221,7 +229,8 @@ function isWishOfThings(asks: readonly Ask[], said: Said): boolean {
     (/\b(?:do|can|could|will|does|is|are) (?:you|there|it|we)\b/.test(rest) &&
       !SEARCH.test(text) &&
       !isMore);
-  const isCost = /\bcosts?\b|\bhow much\b|كم/.test(rest) && !stated.type && !SEARCH.test(text);
+  const isCost =
+    !isMore && /\bcosts?\b|\bhow much\b|كم/.test(rest) && !stated.type && !SEARCH.test(text);
   const isWished = isMore ? asks.some.bind(asks) : asks.every.bind(asks);
   return !isAsking && !isCost && isWished(({ intent }) => isOfWish(intent));
 }

@@ -123,7 +123,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
     /\b(?:an?|one|the) (?:day|night|week|month) (?:before|earlier|ahead|in advance|prior)\b(?! (?:that|it))/g,
     " ",
   ],
-  [/\b(?:on|of) the day\b(?! (?:before|after))/g, " "],
+  [/\b(?:on|of|during|in|by|through) the day\b(?! (?:before|after))/g, " "],
   [/\b(?:\d+|two|three|four|five|six|a|one|a few) (?:hours?|days?|weeks?|months?) ago\b/g, " "],
   [/\b\d+ ?min(?:ute)?s?\b/g, " "],
   // Notices are no days: "3 days before".

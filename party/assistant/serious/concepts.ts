@@ -275,6 +275,7 @@ const TOGETHER: readonly [Matter, number, readonly RegExp[], unless?: RegExp][] 
   ["illegal", 60, [INVOICE, FALSE_SUM]],
   ["illegal", 60, [CASH, UNTAXED]],
   ["drunk", 70, [AFTER_DRINKS, DRIVES]],
+  ["drunk", 90, [AFTER_DRINKS, SWIMS, DARK]],
   ["health", 70, [AFTER_DRINKS, SWIMS]],
   ["minors", 90, [UNDER_AGE, ALCOHOL], /\bsoft drink|non-?alcohol|mocktail|安全/],
   ["minors", 90, [IDS_UNSEEN, ALCOHOL]],
