@@ -274,7 +274,7 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   music: (scene) =>
     scene.about.length > 0 ? thing(scene) : thingOr("music", "sound system")(scene),
   decoration: thingOr("decoration"),
-  water_sports: thing,
+  water_sports: (scene) => (scene.about.length > 0 ? extras(scene) : thing(scene)),
   // Nobody swims after dark.
   swimming: (scene) =>
     scene.stated.timeofday === TIME_OF_DAY.evening
@@ -326,9 +326,13 @@ export function answered(intent: Intent, scene: Scene): Part | undefined {
   // What records say of a package that is spoken of goes before what is published of all.
   if (isAsked(intent) && scene.about.length > 0) {
     const [own] = intentsOf(scene.rest, 1);
-    if (own && own.confidence > OWN_LEAST) return answered(own.intent, scene);
+    if (own && own.confidence > OWN_LEAST && !OF_SEASON.test(scene.rest))
+      return answered(own.intent, scene);
     if (thingsIn(scene.rest).length > 0) return included(scene);
   }
   return (RECKONED[intent] ?? fact(intent))(scene);
 }
 const OWN_LEAST = 0.6;
+/** Of a season a package says nothing. */
+const OF_SEASON =
+  /\b(?:warm|cold|winter|summer|months?|season|(?:in|of) (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/;

@@ -75,6 +75,13 @@ export function recommend(
       ? found.toSorted((a, b) => score(b) - score(a))
       : found.toSorted(ORDERS[order]);
   const chosen = ranked.slice(0, RECOMMENDED);
+  // The sun sets, and companies dine, on other boats as well: those come behind what is sold for it.
+  const others =
+    order === "price" && OPEN.some((one) => one === wish.occasion) && chosen.length < RECOMMENDED
+      ? search(scene.knowledge, { ...wish, occasion: null }, scene.calendar)
+          .filter((pack) => !chosen.includes(pack))
+          .slice(0, RECOMMENDED - chosen.length)
+      : [];
   const [first] = chosen;
   const lines = chosen.map((pack) =>
     line(
@@ -103,15 +110,20 @@ export function recommend(
       "",
       ...lines,
       "",
+      ...(others.length > 0
+        ? [say.nearest, "", ...others.map((pack) => line(scene, pack, false)), ""]
+        : []),
       ...notes(scene, chosen, needs).flatMap((note) => [note, ""]),
       ends.filter(Boolean).join(" "),
     ].join("\n"),
-    cards: chosen,
+    cards: [...chosen, ...others],
     action: toOffers(scene),
     isList: true,
   };
 }
 
+/** Occasions for which what is not sold for them fits as well. */
+const OPEN: readonly Wish["occasion"][] = ["sunset", "corporate"];
 /** Needs of which pages tell limits: who has none comes no later. */
 const LIMITING: readonly string[] = ["children", "swimming"];
 /** So many times the lowest price is too far for what a need alone speaks for. */

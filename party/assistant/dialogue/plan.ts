@@ -230,7 +230,9 @@ function isWishOfThings(asks: readonly Ask[], said: Said): boolean {
       !SEARCH.test(text) &&
       !isMore);
   const isCost =
-    !isMore && /\bcosts?\b|\bhow much\b|كم/.test(rest) && !stated.type && !SEARCH.test(text);
+    /\bcosts?\b|\bhow much\b|كم/.test(rest) &&
+    !(stated.type || stated.occasion || stated.duration || stated.date) &&
+    !SEARCH.test(text);
   const isWished = isMore ? asks.some.bind(asks) : asks.every.bind(asks);
   return !isAsking && !isCost && isWished(({ intent }) => isOfWish(intent));
 }
