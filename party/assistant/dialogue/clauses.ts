@@ -7,7 +7,7 @@ import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, isAsked, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { list } from "./kinds.ts";
@@ -50,7 +50,8 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       const isDenied =
         (!isQuestion || /^(?:and )?without\b|^و? ?بدون/.test(plain)) &&
         denied.length > 0 &&
-        passageWords(wanted).length === 0;
+        (passageWords(wanted).length === 0 ||
+          (tokens(wanted).length < 3 && denied.some((one) => typesIn(one).length > 0)));
       // "And for the dhow?" goes on with what was asked before.
       const isNameAlone = packages.length > 0 && NOTHING_BUT.test(rest);
       return {
