@@ -23,7 +23,7 @@ import { starsOf } from "./provider.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
-  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par (?:tete|personne)|pro (?:kopf|person)|jeder|por (?:cabeza|persona)|cada uno|har ek)\b|(?:на|с) человека|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
+  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par (?:tete|personne)|pro (?:kopf|person|nase)|jeder|por (?:cabeza|persona)|cada uno|har ek)\b|(?:на|с) человека|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
 
 export const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساعه/;
 /** Packages an answer recommends at most. */

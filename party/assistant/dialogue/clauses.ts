@@ -25,7 +25,7 @@ export type Clause = {
 
 /** Where one question of a message ends and the next begins. */
 const BETWEEN =
-  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur|why)(?= (?:habt|haben|darf|d[uü]rfen|muss|kostet|k[oö]nnen|est-ce|on peut|y a|puedo|podemos|se puede|tienen?|нуж|корм|можн|вход|d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|a qu[eé]|qu[eé]|hay|[aà] quelle|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
+  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|u|и|а|aur|why)(?= (?:habt|haben|darf|d[uü]rfen|muss|kostet|k[oö]nnen|est-ce|on peut|y a|puedo|podemos|se puede|tienen?|нуж|корм|можн|вход|d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|a qu[eé]|qu[eé]|hay|[aà] quelle|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
 
 export function clausesOf(text: string, knowledge: Knowledge, speech: Language): Clause[] {
   // The sign that ends a part stays with it: it says whether it was a question.

@@ -10,6 +10,7 @@ const GUESTS: readonly RegExp[] = [
   new RegExp(
     `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|(?:can|could|would|will|does) (?:you|u|it|we|they) (?:still )?(?:fit|take|hold|seat|host)|(?:come|go|book|fit|be) (?:as|in with)|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
+  new RegExp(`\\bif (?:only |just )?${N} (?:come|show up|turn up|join)\\b`),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
   new RegExp(
