@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { likelihoods, unpacked } from "#party/assistant/reader/classifier.ts";
 import { featuresOf } from "#party/assistant/reader/features.ts";
-import { type Example, fitted, packed, shuffled } from "#party/assistant/reader/fit.ts";
+import { type Example, fitted, packed, shuffled } from "./lib/fit.ts";
 import { byPieces, byWords } from "./lib/rival-readers.ts";
 import { readUtterances, type Utterance, utterancesHash } from "./lib/utterances.ts";
 

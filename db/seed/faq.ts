@@ -59,6 +59,13 @@ const rows: Record<string, FaqSeed> = {
     short:
       "In bad weather the captain decides, and the coast guard may suspend sailing; often a protected route is enough. If the charter is called off for weather, everything you have paid comes back or the date moves, and the choice is yours.",
     others: [
+      "What happens if it is too windy on the day?",
+      "What if it rains on our day?",
+      "Do I get my money back if it rains?",
+      "What if there is a storm?",
+      "What if the sea is too rough?",
+      "Who decides whether we sail in bad weather?",
+      "The captain cancelled because of the waves: do we get our money back?",
       "What happens if it rains or there is a storm?",
       "What if the weather is bad?",
       "Do we get a refund if the trip is cancelled for weather?",
@@ -137,6 +144,12 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.",
     others: [
+      "Is a prepayment needed?",
+      "How do I pay the rest?",
+      "What must we pay first?",
+      "How and when do I pay?",
+      "Do you take my card now?",
+      "Is there a down payment?",
       "How can I pay?",
       "Which ways of payment are there?",
       "Can I pay by card or cash?",
@@ -164,6 +177,8 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Usually included are captain and crew, fuel for the usual route, the vessel's insurance, life jackets, water and ice. Food, water sports, decoration, longer routes and extra hours usually cost more; every package and offer lists its own.",
     others: [
+      "What do we get for the price?",
+      "What is in the price of the boat?",
       "What is in the price?",
       "What costs extra?",
       "Is fuel included?",
@@ -177,6 +192,9 @@ const rows: Record<string, FaqSeed> = {
     short:
       "To compare offers, look at the total first, then at what is not included, then at what you pay if you cancel. The page with your offers shows these in the same rows for each provider, with the amount per guest and per hour.",
     others: [
+      "I got two offers by email: how do I know which is better?",
+      "Which of my offers is the better one?",
+      "One offer is cheaper than the other: which should I take?",
       "Which offer should I take?",
       "How do I choose between offers?",
       "What should I look at in an offer?",
@@ -231,6 +249,11 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.",
     others: [
+      "Who do I call if we are late?",
+      "When do we have to be there?",
+      "How early do we arrive?",
+      "We are running late: will the time be added?",
+      "We were half an hour late: is it added at the end?",
       "How early should we arrive?",
       "What if we are late?",
       "What time must we be there?",
@@ -244,6 +267,9 @@ const rows: Record<string, FaqSeed> = {
     short:
       "If you cancel, what comes back depends on the vessel and on how early you cancel. The tiers are shown with each package: compare them before you accept.",
     others: [
+      "What if I change my mind after booking?",
+      "What do I lose if I do not want the trip any more?",
+      "Do I have to pay if I change my mind?",
       "Can I cancel?",
       "What is the cancellation policy?",
       "Is it refundable?",
@@ -257,6 +283,11 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Date, hours, guests and extras can be changed on the page your email links to, also after you have accepted. It shows the new price first, and nothing changes until both sides have agreed. More guests than the vessel is licensed for can't be taken.",
     others: [
+      "Can I just move the date?",
+      "We booked for fourteen and two more want to join",
+      "Can we add people after booking?",
+      "Can I switch to another day?",
+      "We will be fewer than we said: can I change it?",
       "Can I reschedule?",
       "Can we add more people later?",
       "Can I move my booking to another day?",
@@ -322,6 +353,9 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Food and a cake of your own depend on the package: some say so on their page, others ask first, and a few take a fee. Write it into the comment. Most offer a grazing table, a barbecue or a served dinner as an extra.",
     others: [
+      "Can I bring food from home?",
+      "May we bring our own snacks?",
+      "Can we order pizza and take it on board?",
       "Can we bring our own snacks?",
       "Is outside catering allowed?",
       "May we bring a birthday cake with us?",
@@ -386,6 +420,8 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Parking and public transport depend on the berth and are not listed here. The provider names the exact berth before the day and can say where to park; be there fifteen minutes early. A transfer is an extra with many packages.",
     others: [
+      "Is there parking near the berth?",
+      "How do we get to the quay?",
       "Is there parking at the marina?",
       "How far is it from the metro?",
       "Can a taxi drop us at the boat?",
@@ -421,6 +457,8 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.",
     others: [
+      "Can you send me the invoice here?",
+      "Do you write an invoice with a TRN?",
       "Do you issue a tax invoice?",
       "Can my TRN be on the invoice?",
       "I need a receipt for my company",
@@ -434,6 +472,12 @@ const rows: Record<string, FaqSeed> = {
     short:
       "You pay only in the ways your offer names: by transfer to the provider, aboard, or by card where a button for it is shown. Whether aboard means cash, and whether a foreign card works, the provider says. Crypto and instalments are not offered. Amounts are in dirhams (AED).",
     others: [
+      "Can I pay with a card from abroad?",
+      "Does a foreign card work?",
+      "Can I pay in euros or dollars?",
+      "Which cards do you take?",
+      "Is Apple Pay or PayPal possible?",
+      "Can we pay by bank transfer?",
       "Can I pay cash on board?",
       "Do you accept crypto or bitcoin?",
       "Do you take Tabby, Klarna or Alipay?",
@@ -448,6 +492,10 @@ const rows: Record<string, FaqSeed> = {
     short:
       "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you.",
     others: [
+      "I have a booking and want to cancel it: how?",
+      "Where do I cancel?",
+      "Who do I tell when we cannot come?",
+      "I want to cancel my trip",
       "I want to cancel my trip",
       "Where do I cancel?",
       "Please cancel my booking",
@@ -486,6 +534,11 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.",
     others: [
+      "Can somebody else take the boat before I accept?",
+      "Can I lose the boat while the offer still holds?",
+      "Is the boat reserved while I decide?",
+      "What if somebody books it first?",
+      "Can I put a date on hold for a day?",
       "Can you hold the date?",
       "Can another person take the boat before me?",
       "Is it reserved when I send the request?",
@@ -498,6 +551,9 @@ const rows: Record<string, FaqSeed> = {
     short:
       "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.",
     others: [
+      "Can we decide where the boat goes?",
+      "Which sights do we pass?",
+      "Can we see the Atlantis and the Burj Al Arab?",
       "Do we pass the Burj Al Arab or Atlantis?",
       "Can we go to the World Islands?",
       "Can we stop at a beach or a restaurant?",

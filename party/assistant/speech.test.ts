@@ -52,10 +52,17 @@ const SAID: Record<Speech | "other", string[]> = {
     "donde sale el barco",
     "precio por favor",
   ],
-  zh: ["你好", "多少钱", "10个人 4小时 多少钱", "Golden Hour 明天有空吗"],
+  zh: [
+    "你好",
+    "多少钱",
+    "10个人 4小时 多少钱",
+    "Golden Hour 明天有空吗",
+    "Golden Hour和Palm Circuit 4小时各多少钱?",
+  ],
   hi: [
     "namaste",
     "kitna hai",
+    "bhai discount do na, skyline 2500 me final karo",
     "10 log 4 ghante kitna lagega",
     "kal available hai kya",
     "sabse sasta boat kaunsa hai",

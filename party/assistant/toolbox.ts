@@ -201,6 +201,7 @@ export function search(
         (wish.occasion === null || pack.occasions.includes(wish.occasion)) &&
         (wish.type === null || pack.vessel.type === wish.type) &&
         !wish.without.some((one) => one === pack.vessel.type || one === pack.vessel.location) &&
+        !pack.times_of_day.every((time) => wish.without.includes(`time ${time}`)) &&
         (wish.area === null || pack.vessel.location === wish.area) &&
         wish.amenities.every((wanted) => hasAboard(pack, knowledge, wanted)) &&
         (most === null || costOf(pack, wish, knowledge) <= most) &&

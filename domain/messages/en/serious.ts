@@ -9,7 +9,7 @@ const { police, ambulance, coastGuard, radio, distress } = UAE_HELP;
 export const seriousMessages = {
   sea: `Call the Coast Guard now: **${coastGuard}**, or the police: **${police}**. On the water also Mayday on VHF channel ${radio}, and tell the captain at once. Somebody in the water: keep pointing at them, throw anything that floats, life jackets on. I am a computer and cannot call for you.`,
   fumes: `Everybody out of the cabins into fresh air now, away from the smoke, and nobody goes back down; engine and generator off, life jackets on. Tell the captain, and call the Coast Guard: **${coastGuard}**, or the police: **${police}**. Headache, dizziness or sleepiness beside an engine can be poisoning by its gas: call an ambulance: **${ambulance}**. I am a computer and cannot call for you.`,
-  medical: `Call an ambulance now: **${ambulance}** (police ${police}). Aboard, tell the captain at once; at sea the Coast Guard comes: **${coastGuard}**. I am a computer and cannot call for you. Somebody who does not breathe: flat on the back, push hard and fast on the middle of the chest until help comes. Somebody who breathes but does not wake: on the side. Very hot and confused: into the shade, clothes off, cool with water.`,
+  medical: `Call an ambulance now: **${ambulance}** (police ${police}). Aboard, tell the captain at once; at sea the Coast Guard comes: **${coastGuard}**. I am a computer and cannot call for you. A deep cut or heavy bleeding: press on it hard with a cloth, lie down and keep still. Somebody who does not breathe: flat on the back, push hard and fast on the middle of the chest until help comes. Somebody who breathes but does not wake: on the side. Very hot and confused: into the shade, clothes off, cool with water.`,
   health:
     "Whether a trip is safe for you is not mine to judge: please ask your doctor first. Write it into the comment of your request as well, so that the provider can say what the vessel and its crew can do for you. For an emergency aboard there is the captain, and on land the ambulance: " +
     `${ambulance}. Fast open boats and jet skis are not for pregnancy, a heart, a back or bones that are not well. After alcohol, or with medicine that makes drowsy, nobody swims.`,
@@ -28,7 +28,7 @@ export const seriousMessages = {
   captain: `Life jackets on, sit low and hold on, and tell the crew firmly to stop and go back. Call the Coast Guard now: **${coastGuard}**, or the police: **${police}**, and say where you are. Not sailed yet: do not go aboard. A captain who has drunk or sleeps may not drive. Our team wants to know at once. I am a computer and cannot call for you.`,
   forbidden:
     "No: guests bring and light no fireworks or flares aboard; only who holds the permits for it may. And nobody swims from a vessel after dark.",
-  drunk: `Nobody who has been drinking or taking anything may drive a boat or a jet ski. The vessels here are driven by their own captain. If a captain seems unfit, do not sail: tell us, and in danger call the Coast Guard: **${coastGuard}**.`,
+  drunk: `Nobody who has been drinking or taking anything may drive a boat or a jet ski. The vessels here are driven by their own captain. If a captain seems unfit, do not sail: tell us, and in danger call the Coast Guard: **${coastGuard}**. Nobody swims after drinking, or after dark: the captain's no stands.`,
   /** The way to a person, behind each of these. */
   person: (whatsapp: string) =>
     `You can also reach a person of our team: ${whatsapp ? `[WhatsApp](${whatsapp}) or ` : ""}[a message](/contact).`,

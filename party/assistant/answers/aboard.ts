@@ -31,6 +31,8 @@ export function included(scene: Scene): Part | undefined {
   if (asksAccess(scene.text)) return access(scene);
   const isAll = ALL.test(rest);
   const things = thingsIn(rest);
+  if (things.includes("food") && OWN.test(scene.text)) return ownFood(scene);
+  if (things.includes("water") && OWN.test(scene.text)) return published(scene, "alcohol");
   if (about.length === 0)
     return WHICH.test(rest) && things.length > 0
       ? recommend({ ...scene, wish: { ...scene.wish, amenities: things } })
@@ -65,13 +67,17 @@ function ofThings(scene: Scene, wanted: readonly string[]): Part {
   }
   const published = isKnown ? undefined : passage(scene, wanted);
   const [only] = about;
-  const together = only && about.length === 1 ? togetherOf(scene, only) : "";
+  // Of several meals one is chosen.
+  const isOpen = wanted.includes("food") && !PUT.test(scene.rest);
+  const together = only && about.length === 1 && !isOpen ? togetherOf(scene, only) : "";
   return {
     text: [...texts, published?.text].filter(Boolean).join(" ") + together,
     person: !isKnown && (published?.person ?? true),
     ...(together !== "" && only ? { action: toReserve(scene, only) } : {}),
   };
 }
+
+const PUT = /\b(?:add|with|plus|total|altogether)\b|[+加]|добав|مع|زيد|ضيف/;
 
 const plain = (words: string) => words.replace(/\.$/, "");
 
@@ -131,13 +137,17 @@ export function extras(scene: Scene): Part | undefined {
 const DIETS =
   /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|\w*all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
 const OWN =
-  /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|نحضر|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
+  /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|اجيب|نحضر|احضر|من البيت|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
 const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/i;
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
 export function food(scene: Scene): Part | undefined {
-  if (DIETS.test(scene.text))
-    return withText(published(scene, "diets"), ...ownWords(scene, DISHES));
+  if (DIETS.test(scene.text)) {
+    const served = scene.about.length > 0 ? included({ ...scene, rest: "food" }) : undefined;
+    const own = OWN.test(scene.text) ? [ownFood(scene).text] : [];
+    const words = ownWords(scene, DISHES);
+    return withText(published(scene, "diets"), ...own, served?.text ?? "", ...words);
+  }
   if (OWN.test(scene.text)) return ownFood(scene);
   return included(
     thingsIn(scene.rest).length > 0 ? scene : { ...scene, rest: `${scene.rest} food` },

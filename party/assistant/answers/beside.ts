@@ -2,8 +2,9 @@ import { extraHours } from "../dialogue/extras.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { vesselName } from "../language/reference.ts";
 import { hoursIn, typesIn } from "../language/wishes.ts";
-import { costOf, extrasWished, fits, hoursFor, search } from "../toolbox.ts";
+import { costOf, extrasWished, fits, hasAboard, hoursFor, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { included } from "./aboard.ts";
 import {
   bySize,
   guestsOf,
@@ -17,11 +18,12 @@ import {
   timesOf,
   total,
   vesselFact,
+  withText,
 } from "./context.ts";
 import { ownWords, signsIn } from "./facts.ts";
 import { lengthWith } from "./lines.ts";
 import { quoted } from "./passages.ts";
-import { recommend } from "./recommend.ts";
+import { recommend, whyTake } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
 /** The packages that are put beside each other: those named, those just shown, or the first that fits of each kind. */
@@ -156,6 +158,10 @@ export const ALL_OF =
 export function comparison(scene: Scene): Part | undefined {
   const beside = compare(scene);
   if (!beside) return isWished(scene.wish) ? recommend(scene) : undefined;
+  if (/\binclud|\bcompris|\binclu[iy]|\benthalten|включ|包含|يشمل|شامل/.test(scene.text)) {
+    const held = included({ ...scene, about: beside.cards ?? [], rest: "what is included" });
+    return held ? { ...beside, text: `${beside.text}\n\n${held.text}` } : beside;
+  }
   if (
     /\b(?:price|prices|cost\w*|cheap\w*|expensive|difference|how much|totals?|together|sum)\b|سعر|ارخص/.test(
       scene.text,
@@ -163,6 +169,14 @@ export function comparison(scene: Scene): Part | undefined {
   )
     return beside;
   const { cards = [] } = beside;
+  // Only one of them has what is asked for.
+  const things = thingsIn(scene.rest);
+  const [best, ...others] = cards.filter(
+    (pack) =>
+      fits(pack, scene.wish) && things.every((one) => hasAboard(pack, scene.knowledge, one)),
+  );
+  if (things.length > 0 && best && others.length === 0)
+    return withText(beside, scene.say.take(link(scene, best), whyTake(scene, best)));
   const own = signsIn(scene.rest).flatMap((sign) => ownWords(scene, sign, cards));
   if (own.length > 0) return { text: own.join("\n\n"), cards };
   const facts = quoted(scene, cards, 0.2, true);

@@ -13,6 +13,7 @@ import { assistantMessages as zh } from "#domain/messages/zh/assistant.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import { currencyNamed } from "../language/numbers.ts";
 import type { Intent } from "../reader/reading.ts";
 import type { Speech } from "../speech.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
@@ -52,6 +53,8 @@ export type Part = {
   isUnknown?: boolean;
   /** True where it is a list of recommendations: one answer has one. */
   isList?: boolean;
+  /** True where it says what a vessel is, of which something else was asked. */
+  isPlain?: boolean;
   /** True where it says nothing of a charter: left out beside what does. */
   isPolite?: boolean;
 };
@@ -169,6 +172,18 @@ export function inOwnWords({ speech, knowledge }: Scene, text: string): string {
 /** "AED 5,040" in the visitor's language. */
 export const money = ({ say }: Scene, fils: number): string =>
   say.money(formatPrice(fils).replace(/^AED /, ""));
+
+/** How a sum in fils is said in the other currency that a message names, by the site's rates; undefined without one. */
+export function currencyIn({
+  text,
+  knowledge: { site },
+}: Scene): ((fils: number) => string) | undefined {
+  const key = currencyNamed(text);
+  const rate = Number((key && site?.[key]) || 0);
+  if (!key || !(rate > 0)) return undefined;
+  const name = key.slice(-3).toUpperCase();
+  return (fils) => `${name} ${Math.round(fils / 100 / rate).toLocaleString("en")}`;
+}
 
 /** The link to a package, with the hours that are spoken of. */
 export function link({ evidence, wish }: Scene, pack: KnownPackage): string {

@@ -46,7 +46,8 @@ const PUBLISHED = `
   facilities: Is there shade or air conditioning?
   smoking_shisha: +May we smoke or have shisha aboard?
   dress_code passport_id: What should we bring?
-  seasickness elderly_access: What helps against seasickness?
+  seasickness: What helps against seasickness?
+  elderly_access: +Can somebody on crutches, or old and unsteady, come aboard?
   safety_equipment: Are there life jackets for everybody?
   luggage: +May we bring luggage?
   prayer: +Is there room to pray, or a crew of women?

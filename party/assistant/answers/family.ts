@@ -26,10 +26,13 @@ export function children(scene: Scene): Part | undefined {
   return { ...usual, text: [usual.text, ...rules].join("\n\n") };
 }
 
+const WHICH =
+  /\b(?:which|what should (?:i|we)|welche[sr]?|quel(?:le)?|cu[aá]l|kaun ?s[aie])\b|как(?:ую|ой|ая)|哪|اي (?:يخت|قارب)/u;
 /** What helps against seasickness, and what fits beside it where something is looked for. */
 export const seasickness = (scene: Scene): Part => {
   const usual = published(scene, "seasickness");
-  return scene.about.length > 0 || !isWished(scene.wish)
+  const isLooking = isWished(scene.wish) || WHICH.test(scene.text);
+  return scene.about.length > 0 || !isLooking
     ? usual
-    : withText(recommend(scene), usual.text);
+    : withText(recommend(scene, "price", true), usual.text);
 };

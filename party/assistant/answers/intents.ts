@@ -1,4 +1,4 @@
-import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
+import { REQUEST_VALIDITY_HOURS, TIME_OF_DAY } from "#domain/config/limits.ts";
 import { HIDDEN_COSTS } from "../language/exact.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, isAsked, SERIOUS_INTENTS } from "../reader/reading.ts";
@@ -6,13 +6,15 @@ import { NO_WISH } from "../wish.ts";
 import { extras, food, included } from "./aboard.ts";
 import { advice, comparison } from "./beside.ts";
 import { cancellation, cancelling } from "./cancellation.ts";
-import { access } from "./care.ts";
+import { access, asksAccess } from "./care.ts";
 import { boarding, captain, contact, crew, vat, vessel } from "./charter.ts";
 import {
+  currencyIn,
   inOwnWords,
   type Part,
   rule,
   type Scene,
+  siteFact,
   toOffers,
   toReserve,
   unknownAnswer,
@@ -23,7 +25,7 @@ import { children, seasickness } from "./family.ts";
 import { availability, capacity, duration, largest, lead, times } from "./limits.ts";
 import { several } from "./parties.ts";
 import { particular, passage, publishedAnswer, quoted } from "./passages.ts";
-import { currencyIn, payment, price, span } from "./prices.ts";
+import { payment, price, span } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, missing, recommend, sunset } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
@@ -106,8 +108,13 @@ function search(scene: Scene): Part | undefined {
     /^(?:what|how|which|when|where|why|who|can|could|do|does|is|are|should|may)\b/.test(scene.rest);
   const isOpen = isQuestion && Object.keys(scene.stated).length === 0;
   if (!scene.isNamed) return (isOpen ? passage(scene) : undefined) ?? recommend(scene);
-  const isBooking = /\b(?:book|reserve|hire|rent|take|charter)\b|احجز|حجز/.test(scene.rest);
-  return isBooking ? agreed(scene) : (quoted(scene, scene.about) ?? vessel(scene));
+  const isBooking =
+    /\b(?:book|reserve|hire|rent|take|charter|buch\w*|reserv\w*|r[eé]serv\w*)\b|احجز|حجز|брон|预订|预定/.test(
+      scene.rest,
+    );
+  if (isBooking) return agreed(scene);
+  const own = quoted(scene, scene.about) ?? vessel(scene);
+  return own && { ...own, isPlain: true };
 }
 
 /** The assistant record's own first words; the site's in another language than theirs. */
@@ -136,13 +143,38 @@ const SPECIAL =
 const vesselDetails: Answering = (scene) =>
   scene.about.length === 0 || SPECIAL.test(scene.rest) ? particular(scene) : vessel(scene);
 
+const CREW_NAMED =
+  /\b(?:captain|skipper|driver|crew|kapit[aä]n|mannschaft|capitaine|[eé]quipage|capit[aá]n|tripulaci[oó]n)\b|قبطان|كابتن|طاقم|капитан|экипаж|船长|司机|船员/u;
+/** The captain as well, where that is asked beside VAT, fuel or other parts of a price. */
+const withCaptain =
+  (answer: Answering): Answering =>
+  (scene) => {
+    const part = answer(scene);
+    return part && scene.about.length === 0 && CREW_NAMED.test(scene.text)
+      ? { ...part, text: `${part.text} ${captain(scene).text}` }
+      : part;
+  };
+
 /** What comes on top of a price: VAT is in it, and what is usually paid beside it. */
 function fees(scene: Scene): Part {
   const isHidden =
     HIDDEN_COSTS.test(scene.text) ||
     /\bhidden\b|\bfees?\b|\belse\b|\bextra\b|\bcharges?\b/.test(scene.rest);
   if (isHidden) return published(scene, "vat_fees");
-  return scene.about.length > 0 ? price(scene) : vat(scene);
+  if (scene.about.length > 0) return price(scene);
+  const things = thingsIn(scene.rest).length > 0 ? included(scene) : undefined;
+  return things ? withText(things, vat(scene).text) : vat(scene);
+}
+
+const PAYS = /\b(?:pay\w*|zahl\w*|bezahl\w*|payer|r[eé]gler|pagar)\b|دفع|ادفع|плат|付/;
+/** What a package or a sum comes to in another currency; in which way is paid, where that is asked. */
+function currency(scene: Scene): Part {
+  const foreign = currencyIn(scene);
+  if (scene.about.length > 0 && foreign) return price(scene);
+  const sum = Number(/(\d{3,6}) ?aed|aed ?(\d{3,6})/.exec(scene.text)?.slice(1).find(Boolean) ?? 0);
+  if (foreign && sum > 0)
+    return { text: scene.say.inCurrency(scene.evidence.take(siteFact(scene), foreign(sum * 100))) };
+  return PAYS.test(scene.text) ? published(scene, "payment_methods") : vat(scene);
 }
 
 const HERE = /\b(?:answer|reply|write|chat|respond) (?:me |to me )?in\b|تجاوب|جاوبني|رد علي|ردوا/;
@@ -200,8 +232,8 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   price_per_hour: aboutPrice,
   price_per_person: eachPrice,
   discount,
-  vat_fees: fees,
-  currency: (scene) => (scene.about.length > 0 && currencyIn(scene) ? price(scene) : vat(scene)),
+  vat_fees: withCaptain(fees),
+  currency,
   payment_methods: payment,
   payment_when: payment,
   deposit: payment,
@@ -228,21 +260,26 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   minimum_guests: capacity,
   over_capacity: capacity,
   children,
-  elderly_access: access,
+  elderly_access: (scene) =>
+    asksAccess(scene.text) ? access(scene) : told(scene, "elderly_access"),
   seasickness,
   pregnant: withPerson((say) => say.doctor),
   captain_crew: crew,
   drive_myself: captain,
 
-  included,
+  included: withCaptain(included),
   extras,
   food_drink: food,
   cake: thing,
   music: (scene) =>
     scene.about.length > 0 ? thing(scene) : thingOr("music", "sound system")(scene),
   decoration: thingOr("decoration"),
-  water_sports: thing,
-  swimming: thingOr("swimming", "swim"),
+  water_sports: (scene) => (scene.about.length > 0 ? extras(scene) : thing(scene)),
+  // Nobody swims after dark.
+  swimming: (scene) =>
+    scene.stated.timeofday === TIME_OF_DAY.evening
+      ? { text: `${scene.say.no} ${published(scene, "swimming").text}` }
+      : thingOr("swimming", "swim")(scene),
   fishing: thingOr("fishing", "fishing"),
   facilities: thingOr("facilities"),
   safety_equipment: thingOr("safety_equipment", "life jackets"),
@@ -289,9 +326,13 @@ export function answered(intent: Intent, scene: Scene): Part | undefined {
   // What records say of a package that is spoken of goes before what is published of all.
   if (isAsked(intent) && scene.about.length > 0) {
     const [own] = intentsOf(scene.rest, 1);
-    if (own && own.confidence > OWN_LEAST) return answered(own.intent, scene);
+    if (own && own.confidence > OWN_LEAST && !OF_SEASON.test(scene.rest))
+      return answered(own.intent, scene);
     if (thingsIn(scene.rest).length > 0) return included(scene);
   }
   return (RECKONED[intent] ?? fact(intent))(scene);
 }
 const OWN_LEAST = 0.6;
+/** Of a season a package says nothing. */
+const OF_SEASON =
+  /\b(?:warm|cold|winter|summer|months?|season|(?:in|of) (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/;

@@ -1,6 +1,7 @@
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
+import { NIGHT_HOURS } from "#domain/lib/free-times.ts";
+import { startHours, TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, freeAt, freeTimes, hoursFor, isClosed, search, timeOfHour } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
@@ -102,7 +103,7 @@ export function duration(scene: Scene): Part {
 export function availability(scene: Scene): Part {
   const { about, wish, say, calendar } = scene;
   const tooEarly = earlyDay(scene);
-  if (tooEarly) return tooEarly;
+  if (tooEarly) return about.length === 0 ? recommend(scene) : tooEarly;
   if (calendar === null || wish.date === null) {
     if (about.length === 0 && isWished(wish)) return recommend(scene);
     const own = about
@@ -175,7 +176,11 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
     return { text: `${why} ${say.availability.otherwise(timesOf(scene, free))}`, isFree: true };
   }
   const taken = pack.times_of_day.filter((one) => !free.includes(one));
-  const times = time !== null ? say.times[time] : timesOf(scene, free);
+  const at =
+    time !== null && wish.hour !== null
+      ? ` (${evidence.take(rule("Hour asked for"), clock(wish.hour))})`
+      : "";
+  const times = time !== null ? say.times[time] + at : timesOf(scene, free);
   const first = say.availability.free(named, times, day);
   const rest =
     time === null && taken.length > 0
@@ -209,7 +214,21 @@ export function times(scene: Scene): Part {
     .map((pack) => say.hoursOfDay.of(link(scene, pack), timesOf(scene, pack.times_of_day)));
   const { hour = null } = scene.stated;
   const part = hour === null ? null : timeOfHour(hour);
-  // "Can we start at six?": which of them that is.
+  // "Can we start at six?": which of them that is, and whether the trip ends in it.
+  for (const pack of hour !== null && part
+    ? (about.length > 0 ? about : scene.recent).slice(0, 2)
+    : []) {
+    const hours = hoursFor(pack, scene.wish.duration);
+    if (hour === null || !part || !pack.times_of_day.includes(part)) continue;
+    const from = hour < NIGHT_HOURS ? hour + 24 : hour;
+    if (startHours(part, hours).includes(from)) continue;
+    const count = noted(scene, pack, say.hours(hours));
+    const window = windows[part - 1] ?? "";
+    const at = evidence.take(rule("Hour asked for"), clock(hour));
+    own.unshift(
+      `${link(scene, pack)}: ${say.availability.outside(count, at, say.timeNames[part], window)}`,
+    );
+  }
   if (hour !== null && part)
     own.unshift(`${evidence.take(rule("Hour asked for"), clock(hour))}: ${say.timeNames[part]}.`);
   return {

@@ -1,6 +1,7 @@
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, costOf, extrasWished, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
 import {
+  currencyIn,
   dayName,
   extraPrice,
   factOf,
@@ -13,6 +14,7 @@ import {
   providerFact,
   rule,
   type Scene,
+  siteFact,
   timesOf,
   total,
   vesselFact,
@@ -21,7 +23,7 @@ import { starsOf } from "./provider.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
-  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par (?:tete|personne)|pro (?:kopf|person)|jeder|por (?:cabeza|persona)|cada uno|har ek)\b|(?:на|с) человека|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
+  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share|chacun|par (?:tete|personne)|pro (?:kopf|person|nase)|jeder|por (?:cabeza|persona)|cada uno|har ek)\b|(?:на|с) человека|с каждого|каждому|人均|每人|كل واحد|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
 
 export const PER_HOUR = /\b(?:per|an|each) hour\b|\bhourly\b|للساعه|بالساعه/;
 /** Packages an answer recommends at most. */
@@ -62,7 +64,10 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
   const more = isMore
     ? `. ${noted(scene, pack, say.extras.together(lengthWith(scene, wished, hours), money(scene, sum)))}`
     : "";
-  return say.line(link(scene, pack), total(scene, pack, hours), terms, why) + more;
+  // In the other currency that was named, too.
+  const foreign = currencyIn(scene)?.(sum);
+  const other = foreign ? ` (≈ ${evidence.take(siteFact(scene), foreign)})` : "";
+  return say.line(link(scene, pack), total(scene, pack, hours), terms + other, why) + more;
 }
 
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {

@@ -1,13 +1,15 @@
 import { depositOf, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { extraHours, extrasIn } from "../dialogue/extras.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { currencyNamed } from "../language/numbers.ts";
+import { counted } from "../language/numbers.ts";
 import { parted } from "../language/wishes.ts";
 import { aboard, fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { rulesOfFast } from "./care.ts";
 import {
   addedTo,
+  currencyIn,
+  extraFact,
   extraPrice,
   guestsOf,
   hourly,
@@ -92,7 +94,13 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
 
 /** An extra with its price and what it comes to. */
 function lineOf(scene: Scene, extra: KnownExtra, hours: number): string {
-  return `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra, hours)}`;
+  const { guests } = scene.wish;
+  const most = Number(/\bup to (\d{1,3})\b/.exec(counted(extra.description))?.[1] ?? Infinity);
+  const { count = 1 } = scene.added.find(({ uuid }) => uuid === extra.uuid) ?? {};
+  // "A minibus for up to seven", of ten guests: one is not enough.
+  const isFew = guests !== null && guests > most * count;
+  const limit = isFew ? ` ${scene.evidence.take(extraFact(extra), extra.description)}` : "";
+  return `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra, hours)}${limit}`;
 }
 
 const NET =
@@ -152,18 +160,6 @@ function uncounted(scene: Scene, pack: KnownPackage): string[] {
     ...new Set(things.map(nameOf)),
     ...new Set(wanted.match(UNPRICED) ?? []),
   ];
-}
-
-/** How a sum in fils is said in the other currency that a message names, by the site's rates; undefined without one. */
-export function currencyIn({
-  text,
-  knowledge: { site },
-}: Scene): ((fils: number) => string) | undefined {
-  const key = currencyNamed(text);
-  const rate = Number((key && site?.[key]) || 0);
-  if (!key || !(rate > 0)) return undefined;
-  const name = key.slice(-3).toUpperCase();
-  return (fils) => `${name} ${Math.round(fils / 100 / rate).toLocaleString("en")}`;
 }
 
 /** What a package comes to with the extras that were asked for, in sentences; "" without any or without a length. */

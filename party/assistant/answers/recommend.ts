@@ -1,4 +1,4 @@
-import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
+import { MINIMUM_LEAD_DAYS, TIME_OF_DAY } from "#domain/config/limits.ts";
 import { dubaiDay, dubaiTime, earliestDay } from "#domain/lib/dubai-date.ts";
 import { sunTimes } from "#domain/lib/sun.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
@@ -45,10 +45,17 @@ export function recommend(
     const rest = recommend(later, order);
     return { ...rest, text: `${tooEarly.text}\n\n${rest.text}`, person: true };
   }
-  if (!isWished(wish) && !given.needsCare && !isForced) return { text: say.opening };
+  if (!isWished(wish) && !given.needsCare && !isForced)
+    return { text: say.opening, isPolite: true };
   const found = search(scene.knowledge, wish, scene.calendar);
   const isLeftOut =
     given !== scene && search(given.knowledge, given.wish, given.calendar).some(isFast);
+  // Whatever goes out in the afternoon sees the sun set.
+  if (found.length === 0 && wish.occasion === "sunset") {
+    const plain = { ...wish, occasion: null, timeofday: TIME_OF_DAY.afternoon };
+    if (search(scene.knowledge, plain, scene.calendar).length > 0)
+      return recommend({ ...given, wish: plain }, order);
+  }
   if (found.length === 0) return relaxed(scene);
   const said = `${scene.isNamed ? scene.rest : scene.text} ${wish.amenities.join(" ")}`;
   const needs = needsIn(said).filter(({ need }) => need !== "speed" || !scene.needsCare);
@@ -68,6 +75,13 @@ export function recommend(
       ? found.toSorted((a, b) => score(b) - score(a))
       : found.toSorted(ORDERS[order]);
   const chosen = ranked.slice(0, RECOMMENDED);
+  // The sun sets, and companies dine, on other boats as well: those come behind what is sold for it.
+  const others =
+    order === "price" && OPEN.some((one) => one === wish.occasion) && chosen.length < RECOMMENDED
+      ? search(scene.knowledge, { ...wish, occasion: null }, scene.calendar)
+          .filter((pack) => !chosen.includes(pack))
+          .slice(0, RECOMMENDED - chosen.length)
+      : [];
   const [first] = chosen;
   const lines = chosen.map((pack) =>
     line(
@@ -81,7 +95,7 @@ export function recommend(
     say.vat,
     scene.calendar ? say.availability.confirm : "",
     found.length > chosen.length ? say.more(more(wish)) : "",
-    missing(scene),
+    missing(scene, chosen),
   ];
   return {
     text: [
@@ -96,15 +110,20 @@ export function recommend(
       "",
       ...lines,
       "",
+      ...(others.length > 0
+        ? [say.nearest, "", ...others.map((pack) => line(scene, pack, false)), ""]
+        : []),
       ...notes(scene, chosen, needs).flatMap((note) => [note, ""]),
       ends.filter(Boolean).join(" "),
     ].join("\n"),
-    cards: chosen,
+    cards: [...chosen, ...others],
     action: toOffers(scene),
     isList: true,
   };
 }
 
+/** Occasions for which what is not sold for them fits as well. */
+const OPEN: readonly Wish["occasion"][] = ["sunset", "corporate"];
 /** Needs of which pages tell limits: who has none comes no later. */
 const LIMITING: readonly string[] = ["children", "swimming"];
 /** So many times the lowest price is too far for what a need alone speaks for. */
@@ -114,7 +133,7 @@ export const ADVICE =
   /\b(?:recommend\w*|suggest\w*|advi[sc]e|which (?:one )?(?:would|should|is best|is better)|what would you (?:do|take|pick|choose)|best (?:option|choice|one)|empfehl\w*|conseill\w*|recomiend\w*)\b|تنصح|تقترح|посовет|推荐/;
 
 /** Why one would be taken: what it costs, and for how many it is. */
-function whyTake(scene: Scene, pack: KnownPackage): string {
+export function whyTake(scene: Scene, pack: KnownPackage): string {
   const hours = hoursFor(pack, scene.wish.duration);
   const terms = scene.say.terms(noted(scene, pack, scene.say.hours(hours)));
   return `**${total(scene, pack, hours)}** ${terms}${scene.say.comma}${guestsOf(scene, pack)}`;
@@ -165,9 +184,10 @@ function meant({ rest, speech, knowledge }: Scene, { title }: KnownPackage): num
 }
 
 /** The one question that would help most, where something needed is missing. */
-export function missing({ wish, say }: Scene): string {
+export function missing({ wish, say }: Scene, packages: readonly KnownPackage[] = []): string {
   if (wish.guests === null) return say.ask.guests;
-  if (wish.duration === null) return say.ask.duration;
+  const isFixed = packages.length > 0 && packages.every((one) => one.hours_min === one.hours_max);
+  if (wish.duration === null && !isFixed) return say.ask.duration;
   return wish.date === null ? say.ask.date : "";
 }
 

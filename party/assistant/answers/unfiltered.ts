@@ -12,6 +12,10 @@ const NEEDS: readonly [Need, RegExp, RegExp?][] = [
     /\b\d\d knots\b/i,
   ],
   [
+    "route",
+    /\bworld islands?\b|\babu dhabi\b|\bmusandam\b|\bburj (?:al|khalifa)\b|\batlantis\b|\bbluewaters\b|\bain dubai\b|جزر العالم|ابو ?ظبي|برج (?:ال)?(?:عرب|خليفه)|اتلانتس|бурдж|атлантис|世界岛|帆船酒店|阿布扎比/,
+  ],
+  [
     "pets",
     /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|hunde?|haustiere?|chiens?|perros?|mascotas?|kutta|kutte)\b|كلب|قطه|حيوان|собак|кошк|питом|狗|宠物/,
   ],

@@ -6,6 +6,7 @@ import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { cancellation, noticesOf } from "./cancellation.ts";
+import { isFast, isFastType, tooYoungFor } from "./care.ts";
 import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { answered } from "./intents.ts";
@@ -34,7 +35,9 @@ export function write(scene: Scene): Written {
   // Of the year's last night no price of the page is certain.
   const isLastNight = scene.stated.date?.endsWith("-12-31") && parts.some(({ isList }) => isList);
   const differing = isLastNight ? answered("weekend_price", { ...scene, about: [] }) : undefined;
-  return joinedParts(scene, differing ? [...parts, differing] : parts);
+  const language = scene.isForeign && parts.every(({ text }) => text !== scene.say.otherLanguage);
+  const all = [...parts, ...(differing ? [differing] : [])];
+  return joinedParts(scene, language ? [...all, { text: scene.say.otherLanguage }] : all);
 }
 
 /** The packages that fit a wish, and nothing else. */
@@ -74,13 +77,19 @@ const isTooMany = ({ about, stated, topics }: Scene): boolean =>
   topics.every((topic) => OF_A_BOAT.includes(topic) || OF_GUESTS.includes(topic));
 const OF_GUESTS: readonly Intent[] = ["children", "over_capacity", "minimum_guests", "largest"];
 
+/** How sure the reader is of words in such a language that are answered, in English. */
+const KNOWN = 0.8;
+
 const PARTIES = /\b(?:2|two) (?:groups|parties|boats|yachts)\b|\bfor each\b/;
 
 /** The parts of all that a message asks, each once. */
 function partsOf(scene: Scene): Part[] {
-  if (scene.isForeign && scene.about.length === 0)
-    return [{ text: scene.say.otherLanguage, person: true }];
   const { asks } = scene;
+  // Of a language that nobody answers in some words are known (language/foreign.ts).
+  const isKnown =
+    asks.length > 0 && scene.clauses.some(({ likelihood = 1 }) => likelihood >= KNOWN);
+  if (scene.isForeign && scene.about.length === 0 && !isKnown)
+    return [{ text: scene.say.otherLanguage, person: true }];
   const isOfABoat = asks.every(({ intent }) => OF_A_BOAT.includes(intent));
   if (scene.isStrange && scene.about.length === 0 && isOfABoat) return [unknownAnswer(scene)];
   if (isTooMany(scene)) return [capacity(scene)];
@@ -135,9 +144,13 @@ function partsOf(scene: Scene): Part[] {
           topics: [],
           about: about ?? scene.about,
           isNamed: about !== null,
-        }).filter(({ isUnknown, isList }) => !isUnknown && !isList),
+        }).filter(({ isUnknown, isList, isPlain }) => !isUnknown && !isList && !isPlain),
       ),
     );
+  // Who is too young for a fast boat is told so first, whatever else is asked of it.
+  if (scene.about.some(isFast) || isFastType(scene.stated.type ?? null))
+    for (const refused of tooYoungFor(scene))
+      if (!parts.some(({ text }) => text.includes(refused))) parts.unshift({ text: refused });
   // No price or day is agreed here, whatever is said of it.
   if (AGREED.test(scene.text) && scene.about.length > 0)
     parts.unshift({ text: scene.say.notBooked });
@@ -145,10 +158,14 @@ function partsOf(scene: Scene): Part[] {
   const known = parts
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
+  const isPlainBeside = known.some(({ isPlain }) => !isPlain);
   const isCalled = scene.topics.includes("human");
   return once(
     known.length > 0
-      ? [...known, ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1)]
+      ? [
+          ...known.filter(({ isPlain }) => !isPlain || !isPlainBeside),
+          ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1),
+        ]
       : parts,
   );
 }
@@ -200,7 +217,8 @@ function resolved(scene: Scene): Part[] {
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
   const isOpen = tellingWords(scene.rest).length > 0;
-  if (scene.isNamed && topics.length === 0 && !isOpen) return [vessel(scene) ?? price(scene)];
+  if (scene.isNamed && topics.length === 0 && !isOpen)
+    return [{ ...(vessel(scene) ?? price(scene)), isPlain: true }];
   if (topics.some((topic) => SEARCHING.includes(topic))) return [{ text: say.opening }];
   return [clarified(scene) ?? unknownAnswer(scene)];
 }

@@ -7,7 +7,7 @@ import { exactIn } from "../language/exact.ts";
 import { inEnglish } from "../language/foreign.ts";
 import { namedIn } from "../language/reference.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { type Asked, openNumber, parted } from "../language/wishes.ts";
+import { type Asked, openNumber, parted, typesIn } from "../language/wishes.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, isAsked, type Language, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { list } from "./kinds.ts";
@@ -25,7 +25,7 @@ export type Clause = {
 
 /** Where one question of a message ends and the next begins. */
 const BETWEEN =
-  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|и|а|aur|why)(?= (?:habt|haben|darf|d[uü]rfen|muss|kostet|k[oö]nnen|est-ce|on peut|y a|puedo|podemos|se puede|tienen?|нуж|корм|можн|вход|d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|qu[eé]|hay|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
+  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)(?:y|et|und|u|и|а|aur|why)(?= (?:habt|haben|darf|d[uü]rfen|muss|kostet|k[oö]nnen|est-ce|on peut|y a|puedo|podemos|se puede|tienen?|нуж|корм|можн|вход|d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]nto|a qu[eé]|qu[eé]|hay|[aà] quelle|o[uù]|quand|comment|combien|quel|wo|wann|wie|was|gibt|kann|ist|где|когда|как|сколько|можно|есть|что|kahan|kab|kaise|kya|kitn))|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
 
 export function clausesOf(text: string, knowledge: Knowledge, speech: Language): Clause[] {
   // The sign that ends a part stays with it: it says whether it was a question.
@@ -50,7 +50,8 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
       const isDenied =
         (!isQuestion || /^(?:and )?without\b|^و? ?بدون/.test(plain)) &&
         denied.length > 0 &&
-        passageWords(wanted).length === 0;
+        (passageWords(wanted).length === 0 ||
+          (tokens(wanted).length < 3 && denied.some((one) => typesIn(one).length > 0)));
       // "And for the dhow?" goes on with what was asked before.
       const isNameAlone = packages.length > 0 && NOTHING_BUT.test(rest);
       return {
@@ -62,6 +63,7 @@ export function clausesOf(text: string, knowledge: Knowledge, speech: Language):
               isQuestion,
               speech,
               packages.length > 0 ? undefined : knowledge,
+              plain,
             )),
         isDenying: denied.length > 0,
         rest: plain,
@@ -132,8 +134,9 @@ function wantedBeside(
   isQuestion: boolean,
   speech: Language,
   knowledge: Knowledge | undefined,
+  plain: string,
 ) {
-  const own = wantedIn(rest, isQuestion, speech, knowledge);
+  const own = wantedIn(rest, isQuestion, speech, knowledge, plain);
   const isPointing =
     /\b(?:it|them|this|that|they|those)\b/.test(rest) && passageWords(rest).length < 2;
   return before && isPointing && own.likelihood < OWN
@@ -168,6 +171,8 @@ function wantedIn(
   isQuestion = false,
   speech: Language = "en",
   knowledge?: Knowledge,
+  /** The same with things in English words. */
+  english = rest,
 ): Pick<Clause, "topics" | "doubt"> & { likelihood: number } {
   const exact = exactIn(rest);
   if (exact) return { topics: [exact], doubt: [], likelihood: 1 };
@@ -202,7 +207,7 @@ function wantedIn(
   if (!first || first.intent === "details") return { topics: [], doubt: [], likelihood };
   if (first.confidence < (isQuestion ? SURE.asked : SURE.first)) {
     // Only a thing is named: whether it is there.
-    if (thingsIn(isQuestion ? rest : parted(rest).wanted).length > 0)
+    if (thingsIn(isQuestion ? english : parted(english).wanted).length > 0)
       return { topics: ["included"], doubt: [], likelihood };
     return { topics: [], doubt: found.slice(0, 3).map(({ intent }) => intent), likelihood };
   }

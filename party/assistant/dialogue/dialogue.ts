@@ -141,14 +141,19 @@ export function readDialogue(
     const { packages: inText, rest: unnamed } = namedIn(text, knowledge);
     const named = inText.length === 0 && read ? namedRead(read, knowledge) : inText;
     const isPlaced = named.length === 0 && recent.length > 0;
-    const language = spoken === "other" ? "en" : spoken;
-    const plain = inDirhams(inEnglish(unnamed, language), knowledge);
+    const isOther = spoken === "other";
+    const language = isOther ? "en" : spoken;
+    const plain = inDirhams(inEnglish(unnamed, spoken), knowledge);
     /** The message with guests, hours, days, sums and things in English words. */
     const rest = isPlaced ? withoutPlace(plain) : plain;
     speech = speechOf(withoutNames(turn.content, named), speech === "other" ? undefined : speech);
     const found = read?.questions.length
       ? clausesRead(read)
-      : clausesOf(isPlaced ? withoutPlace(text) : text, knowledge, language);
+      : clausesOf(
+          isOther ? inEnglish(text, spoken) : isPlaced ? withoutPlace(text) : text,
+          knowledge,
+          language,
+        );
     const clauses = found.map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge)
@@ -186,7 +191,7 @@ export function readDialogue(
     if (isAfter && !own.some((topic) => LOOKING.includes(topic))) stated = {};
     const isLooking = own.some((topic) => LOOKING.includes(topic));
     stated = withThings(stated, {
-      ...{ things, wish, wanted, rest },
+      ...{ things, wish, wanted, rest, text },
       refused: deniedThings(denied),
       isSearch: pointed.length === 0 && (isLooking || isNewTrip(stated, current)),
       isOfCurrent: current.length > 0 && POINTING.test(text),
@@ -240,7 +245,7 @@ export function readDialogue(
     if (isOfNotice && stated.date && trip.date && stated.date < trip.date) wish = trip;
     // Things that are wished with figures of a trip are conditions of it.
     if (asks[0]?.intent === "recommend" && things.length > 0 && about.length === 0) {
-      stated = { amenities: things, ...stated };
+      stated = { amenities: [...new Set([...wish.amenities, ...things])], ...stated };
       wish = { ...wish, ...stated };
     }
     // "The company dhow with a photographer": what a kind of vessel comes down to is spoken of.
@@ -274,7 +279,7 @@ export function readDialogue(
     if (asks.some(({ intent }) => OF_FIGURES.includes(intent))) figures = asks;
     if (keys.length > 0) isBoth = stated.guests !== undefined && stated.duration !== undefined;
     changed = keys.at(-1) ?? changed;
-    isCalm ||= needsCare(text);
+    isCalm = needsCare(text) ?? isCalm;
     state = {
       text,
       rest,

@@ -77,7 +77,7 @@ export function countOf(
   const sign = AT_TABLE.test(title.toLowerCase()) ? `${own}|lunch(?:es)?` : own;
   const found =
     new RegExp(
-      `(?<!\\d)(\\d{1,2}) ?(?:x |sets? of |pairs? of |(?:people|guests) ?(?:的|'s?) ?)?(?:${sign}|${last}s\\b)`,
+      `(?<!\\d)(\\d{1,2}) ?(?:[套个条份] ?|x |sets? of |pairs? of |(?:people|guests) ?(?:的|'s?) ?)?(?:${sign}|${last}s\\b)`,
     ).exec(text) ??
     (unit === "guest"
       ? new RegExp(`(?:${sign}) (?:sets? )?(?:x ?|for )(\\d{1,2})(?! ?hours?)\\b`).exec(text)

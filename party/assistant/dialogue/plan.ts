@@ -1,8 +1,11 @@
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
+import { asksAccess } from "../answers/care.ts";
 import { tellingWords } from "../answers/passages.ts";
+import { ADVICE } from "../answers/recommend.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { passageWords } from "../language/text.ts";
 import { parted, type Stated, statedIn } from "../language/wishes.ts";
 import { type Intent, isAsked } from "../reader/reading.ts";
 import { type Clause, NOTHING_BUT } from "./clauses.ts";
@@ -64,7 +67,16 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
   const isTold = ({ isQuestion, likelihood = 1 }: Clause) =>
     keys.length > 2 && clauses.length > 2 && !isQuestion && likelihood < 0.9;
   const own = clauses.filter((clause) => !isTold(clause)).flatMap((clause) => asksOf(clause, said));
-  const asks = settled(own, said);
+  // A word or two beside figures of a trip ("what is left?") ask nothing that is published.
+  const isThin = ({ intent, rest, likelihood }: Ask) =>
+    keys.length > 0 &&
+    (isAsked(intent)
+      ? passageWords(rest).length < 2
+      : likelihood < 0.5 && passageWords(rest).length === 0);
+  const asks = settled(
+    own.filter((ask) => !isThin(ask)),
+    said,
+  );
   const hasNews = keys.length + pointed.length > 0;
   const isVague = asks.every((ask) => isNothing(ask));
   const goesOn = asks.length === 0 || AGAIN.test(text) || pointed.length + said.subject.length > 0;
@@ -78,6 +90,11 @@ export function planned(said: Said): { asks: Ask[]; isCarried: boolean } {
 
 function asksOf({ topics, rest, about, likelihood = 1 }: Clause, said: Said): Ask[] {
   const own = about ?? said.pointed;
+  // "And for Golden Hour? Is there parking?": of the name what was asked before.
+  if (about && topics.length === 0 && said.clauses.length > 1 && NOTHING_BUT.test(rest))
+    return said.before
+      .filter(({ intent }) => CARRIED.includes(intent))
+      .map((ask) => ({ ...ask, about, isNamed: true }));
   return topics.map((intent) => ({
     intent,
     rest,
@@ -98,7 +115,7 @@ const NOT_OF_BOOKING = [...SEARCHING, ...list("availability cheapest price")];
 
 /** The asks of a message without what only looks like one beside the others. */
 function settled(own: readonly Ask[], said: Said): Ask[] {
-  const { stated, pointed, named, recent, now } = said;
+  const { stated, pointed, named, recent, now, text } = said;
   const keys = Object.keys(stated);
   // Of a trip that is booked it is asked what cancelling costs, and not whether it is free.
   const isOfBooking = own.some(({ intent }) => OF_BOOKING.includes(intent));
@@ -108,6 +125,8 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   const left = own.some(isOther)
     ? own.filter(isOther)
     : own.map((ask): Ask => ({ ...ask, intent: "price" }));
+  // "With the oud, two hours: the total?" of some that were shown: of each what it comes to.
+  if (isTotalOfShown(said)) return [{ ...askOf("recommend", said), about: [] }];
   let asks = left.filter(({ intent }) => !(isOfBooking && NOT_OF_BOOKING.includes(intent)));
   if (asks.some(({ intent }) => !TALK.includes(intent)))
     asks = asks.filter(({ intent }) => !TALK.includes(intent));
@@ -129,6 +148,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
       isWhichHas(ask);
     return isTurned ? { ...ask, intent: "recommend" } : ask;
   });
+  // What is put side by side has its prices there.
+  const sides = asks.find(({ intent, about }) => intent === "compare" && about.length > 1);
+  if (sides) asks = asks.filter(({ intent, about }) => intent !== "price" || about !== sides.about);
   const beside = compared(asks, said);
   if (beside) return beside;
   // A day that is too near is told before what is hardly read.
@@ -142,6 +164,9 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
     const others = asks.filter(({ intent }) => !isOfWish(intent) && !CHOOSING.includes(intent));
     return [askOf("recommend", said), ...others];
   }
+  // Who needs a way aboard without steps, with others, looks for a boat.
+  if (asksAccess(text) && stated.guests !== undefined && pointed.length + said.subject.length === 0)
+    return [askOf("recommend", said)];
   const kept = withoutLists(asks, said);
   // What is published of a plan is told, and then what fits its figures.
   const isPlan =
@@ -150,20 +175,28 @@ function settled(own: readonly Ask[], said: Said): Ask[] {
   return isRich(kept, said) || (isPlan && isTrip) ? [...kept, askOf("recommend", said)] : kept;
 }
 
+const TOTAL =
+  /\b(?:total|altogether|all in|in all|comes? to|insgesamt|gesamt|en tout|en total)\b|\bhow much\b.*\bwith\b|итого|всего|一共|总共|الاجمالي|المجموع|كم يصير/;
+const isTotalOfShown = ({ rest, things, pointed, subject, recent }: Said): boolean =>
+  TOTAL.test(rest) &&
+  things.length > 0 &&
+  recent.length > 1 &&
+  pointed.length + subject.length === 0;
+
 /** Guests and two more conditions of a trip, told beside a fact that is asked: the boats are wanted as well. */
-const isRich = (asks: readonly Ask[], { stated, pointed, subject }: Said) => {
+const isRich = (asks: readonly Ask[], { stated, pointed, subject, text }: Said) => {
   const { guests, duration, date, timeofday, budget, occasion, type } = stated;
   const more = [duration, date, timeofday, budget, occasion, type].filter((one) => one != null);
   return (
     guests !== undefined &&
-    (more.length > 1 || budget) &&
+    (more.length > 1 || budget || (more.length > 0 && ADVICE.test(text))) &&
     pointed.length + subject.length === 0 &&
     asks.length > 0 &&
     asks.every(({ intent }) => isAsked(intent) || BESIDE_A_WISH.includes(intent))
   );
 };
 const BESIDE_A_WISH = list(
-  "alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
+  "children alcohol payment_methods payment_when language_spoken photography smoking_shisha pets prayer facilities elderly_access seasickness parking pickup_transfer passport_id tips discount decoration cake music food_drink swimming water_sports",
 );
 
 /** "For 15 people, 3 hours": the length is a condition, and nothing asked. */
@@ -196,7 +229,10 @@ function isWishOfThings(asks: readonly Ask[], said: Said): boolean {
     (/\b(?:do|can|could|will|does|is|are) (?:you|there|it|we)\b/.test(rest) &&
       !SEARCH.test(text) &&
       !isMore);
-  const isCost = /\bcosts?\b|\bhow much\b|كم/.test(rest) && !stated.type && !SEARCH.test(text);
+  const isCost =
+    /\bcosts?\b|\bhow much\b|كم/.test(rest) &&
+    !(stated.type || stated.occasion || stated.duration || stated.date) &&
+    !SEARCH.test(text);
   const isWished = isMore ? asks.some.bind(asks) : asks.every.bind(asks);
   return !isAsking && !isCost && isWished(({ intent }) => isOfWish(intent));
 }

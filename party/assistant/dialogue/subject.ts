@@ -1,4 +1,5 @@
 import type { Occasion } from "#domain/config/landings.ts";
+import { cannotSwim } from "../answers/care.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
@@ -151,7 +152,7 @@ export function spokenOf(said: {
 }
 
 const SWIM =
-  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
+  /\b(?:swim(?:ming)?|bathe|baden|schwimmen|baigner|baignade|nager|nadar|ba[nñ]ar(?:nos|se)?|tairna)\b|купа|поплава|искупа|游泳|下水|سباح|نسبح/;
 /** Whether a message looks for another trip than that of the packages spoken of. */
 export const isNewTrip = (stated: Stated, current: readonly KnownPackage[]): boolean =>
   Boolean(stated.type || stated.occasion || stated.area) ||
@@ -166,13 +167,17 @@ export function withThings(
     wish: Wish;
     wanted: string;
     rest: string;
+    text: string;
     isSearch: boolean;
     isOfCurrent: boolean;
   },
 ): Stated {
-  const { things, refused, wish, wanted, rest, isSearch, isOfCurrent } = said;
+  const { things, refused, wish, wanted, rest, text, isSearch, isOfCurrent } = said;
   const named = things.length > 0 && isSearch && !isOfCurrent ? things : [];
-  const wished = [...named, ...(isSearch && SWIM.test(wanted) ? ["swim"] : [])];
+  const wished = [
+    ...named,
+    ...(isSearch && SWIM.test(wanted) && !cannotSwim(text) ? ["swim"] : []),
+  ];
   // "Which boats have a toilet?" asks of all kinds again.
   const isOfAll =
     things.length > 0 &&

@@ -139,6 +139,7 @@ const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 
 const FEW_WORDINGS = 0.6;
 /** From here on the reader is sure, and the likest question must be likelier than the next one by so much. */
 const SURE = { confidence: 0.9, lead: 0.1 };
+const PAGE = { confidence: 0.45, lead: 0.15 };
 /** Whether a question is the likest one clearly, and not one of several that share a word with a message. */
 export const isClear = ({ lead }: Likest): boolean => lead >= SURE.lead * 2;
 
@@ -161,6 +162,9 @@ export function askedIn(
   if (intent === "cancellation_terms" && !found.faq.chat_only) return undefined;
   const isTold = TOLD.includes(intent) && !OF_RECORDS.test(text) && !FIGURES.test(text);
   const own = wordsOf(text).filter((word) => !isEmptyWord(word)).length;
+  // Questions of the page have an intent each: the reader tells those apart.
+  const lead = found.faq.chat_only ? 0 : PAGE.lead;
+  if (isTold && confidence >= PAGE.confidence && found.lead < lead) return undefined;
   if (isTold && confidence >= SURE.confidence && found.lead < SURE.lead) return undefined;
   // An occasion is only taken down: a text on it loses nothing.
   const isMany = speech === "en" || speech === "ar" || intent === "occasion";

@@ -62,6 +62,7 @@ const TRADE = `
 
 /** Everyday words that stand in no text of ours and are no slips. */
 const PLAIN = `
+  twenties thirties forties fifties sixties seventies eighties nineties
   able above actually after again against ages alone along already also although always amazing
   among another anybody anyone anything anyway anywhere apart around arrive asked asking away
   awesome back beautiful became because become been before being below best better between both

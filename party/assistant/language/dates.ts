@@ -53,6 +53,17 @@ const REWRITTEN: readonly [RegExp, string][] = [
   ],
   [/\b(?:on )?(?:a |any )?weekdays?\b/g, " "],
   [/\b(?:a few|some|several) (?:days|weeks) (?:before|earlier|ahead|in advance)\b/g, " "],
+  // "A Thursday in January" is no day that is known.
+  [/\b(?:on )?(?:an?|some) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g, " "],
+  [
+    new RegExp(
+      `\\b(?:on )?(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening|night))? in (?:early |late |mid )?(?:${MONTHS})\\b`,
+      "g",
+    ),
+    " ",
+  ],
+  // "19.12." as it is written in German and Russian.
+  [/(?<![\d.])([0-3]?\d)\.(0?[1-9]|1[0-2])\.(?![\d])/g, "$1/$2"],
   // "14.00" is a time, and no part of a date.
   [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],
   // "Between 10 and 14 December", "December 10 to 14".
@@ -112,7 +123,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
     /\b(?:an?|one|the) (?:day|night|week|month) (?:before|earlier|ahead|in advance|prior)\b(?! (?:that|it))/g,
     " ",
   ],
-  [/\b(?:on|of) the day\b(?! (?:before|after))/g, " "],
+  [/\b(?:on|of|during|in|by|through) the day\b(?! (?:before|after))/g, " "],
   [/\b(?:\d+|two|three|four|five|six|a|one|a few) (?:hours?|days?|weeks?|months?) ago\b/g, " "],
   [/\b\d+ ?min(?:ute)?s?\b/g, " "],
   // Notices are no days: "3 days before".

@@ -3,13 +3,14 @@ export const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
   "(?:people|pax|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|students|pupils|teachers|طلاب|طالب|طالبه|مشرفين|معلمين|موظفين|بنات|شباب|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|كبار|بالغين)";
 const CHILDREN =
-  "(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
+  "(?:(?:small|little|young|younger|older|teenage) )?(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
 
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|(?:can|could|would|will|does) (?:you|u|it|we|they) (?:still )?(?:fit|take|hold|seat|host)|(?:come|go|book|fit|be) (?:as|in with)|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
+  new RegExp(`\\bif (?:only |just )?${N} (?:come|show up|turn up|join)\\b`),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
   new RegExp(
@@ -18,14 +19,14 @@ const GUESTS: readonly RegExp[] = [
 ];
 /** "Me and five friends" are six. */
 const AND_ME = new RegExp(
-  `\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my |our )?${N}\\b|(?:انا و)\\s*${N}`,
+  `\\b(?:me|myself|i|my (?:boss|wife|husband|son|daughter|friend|mother|mum|father|dad)) (?:and|plus|with|\\+) (?:my |our )?${N}\\b(?! ?(?:hours?|kids?|children))|(?:انا و)\\s*${N}`,
 );
 const AND_CHILDREN = new RegExp(
   `(?:and|plus|with|\\+|,|و|und|et|y|и|aur|adults?|كبار|بالغين) ?${N} ?${CHILDREN}`,
 );
 /** "7 adults 6 kids", whatever else is counted. */
 const ADULTS_AND = new RegExp(
-  `${N} ?(?:adults?|grown-?ups|كبار|بالغين)[ ,+&]*(?:and |plus |with |و ?)?${N} ?${CHILDREN}`,
+  `${N} ?(?:adults?|grown-?ups|كبار|بالغين)[ ,+&]*(?:and |plus |with |et |und |why |и |aur |e |و ?)?${N} ?${CHILDREN}`,
 );
 /** "12 kids + 4 adults", and whoever comes along with work to do. */
 const CHILDREN_AND = new RegExp(
@@ -35,6 +36,9 @@ const CHILDREN_AND = new RegExp(
 const TWO_KINDS = new RegExp(
   `${N} ?(students|pupils|girls|ladies|women|men|colleagues|طلاب|طالب|طالبه|موظفين|بنات|شباب|سيدات|كبار) ?(?:and|plus|\\+|و) ?${N} ?${PEOPLE}`,
 );
+/** "Kids of 13, 15 and 17 and two parents": each age is one. */
+const BY_AGE =
+  /\b(?:kids|children|teens|sons|daughters|boys|girls)(?: are| aged?| ages| of|,| ?\(|:)* (\d{1,2}(?:(?:, | and |, and )\d{1,2})+)(?: years old)?\)?(?:.{0,12}?(?:\+|and|plus|with|&) ?(\d|2) (?:parents|adults|grown-?ups))/;
 const HELPERS =
   /\b(?:and|plus|,) (?:the|a|our|one|my) (?:nanny|maid|driver|carer|nurse)\b|\bphotographer (?:that |who )?(?:we|i) bring|\bour own photographer\b/g;
 const COUPLES =
@@ -50,11 +54,17 @@ const TWO_PARTIES =
 const ONE_OF_THEM =
   /\b1 (?:person|guest|adult|friend|of us|child|kid)(?= (?:is|has|was|needs?|uses?|can|does|will|who|with)\b)/g;
 
+/** What a page or a licence says of guests, which is no number of those who come. */
+const OF_BOAT =
+  /\b(?:says?|said|states?|listed|advertised|licen[cs]ed|holds?|seats?|(?:it|boat|yacht|dhow|package|which|that) (?:only )?takes?)(?: (?:is|it|for|up to|only|at most|max\w*|a|the|as))* \d{1,3}(?: guests?| people| pax| persons?)?\b(?=.*\d)|\b\d{1,3} is the (?:max\w*|limit|most)\b(?=.*\d)/g;
+
 /** How many come along by a counted text; undefined where it says nothing of it. */
 export function guestsIn(message: string): number | undefined {
-  const text = message.replace(ONE_OF_THEM, " ");
+  const text = message.replace(ONE_OF_THEM, " ").replace(OF_BOAT, " ");
   const grown = ADULTS_AND.exec(text);
   if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
+  const aged = BY_AGE.exec(text);
+  if (aged) return (aged[1]?.match(/\d+/g)?.length ?? 0) + Number(aged[2]);
   const both = TWO_PARTIES.exec(text);
   if (both) return Number(both[1]) + Number(both[2]);
   const couples = COUPLES.exec(text);
@@ -76,5 +86,6 @@ export function guestsIn(message: string): number | undefined {
     const helpers = text.match(HELPERS)?.length ?? 0;
     return Number(found) + (isAdults && children ? Number(children) : 0) + helpers;
   }
-  return COUPLE.test(text) ? 2 : undefined;
+  // "My wife and I plus three kids."
+  return COUPLE.test(text) ? 2 + Number(AND_CHILDREN.exec(text)?.[1] ?? 0) : undefined;
 }

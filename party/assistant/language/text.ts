@@ -68,6 +68,7 @@ export function normalised(raw: string): string {
   const spaced = inLatin(raw)
     .normalize("NFKC")
     .replace(/([a-z]{3})([A-Z][a-z]{2})/g, "$1 $2")
+    .replace(/(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z])(?=\p{Script=Han})/gu, " ")
     .replace(/,(?=[^\s\d])/g, ", ")
     .replace(/(?<=[^\d\s]),(?=\d)/g, ", ");
   const text = plainDigits(spaced.toLowerCase())
@@ -97,7 +98,8 @@ export function normalised(raw: string): string {
       /\b(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?)\b/g,
       (_, n) => `${Math.round(Number(n) * 100_000)}`,
     )
-    .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/(\d)[.,](?=\d{3}\b)/g, "$1")
+    .replace(/(?<=\b\d{1,3}) (?=000\b)/g, "")
     .replace(/(\d{1,3}) ?(?:الف|الاف)(?![\u0600-\u06ff])/g, "$1000");
   return text
     .split(/(\s+|[?!,;:()"]|\.(?=\s|$))/)
@@ -125,7 +127,7 @@ export const tokens = (text: string): string[] => text.match(/[\p{L}\d]+(?:'[\p{
 
 /** Words that say nothing of what a text is about. */
 const EMPTY = new Set(
-  "a about actually all also am an and any are as at be been but by can could did do does for from get give go going good got had has have hello help her here hey hi his how i if in into is it its just know let like lot make me mean meant more much my need no not now of off ok okay on one only or our out over please really say see she should so some such tell than thank thanks thinking think thought wait habibi yalla inshallah salam guys folks nah nope yeah yep hmm ugh oh well exactly roughly please same again still back whatever flexible bad anyway maybe perhaps sure right fine that the their them then there these they thing this to too up us use very want was we well were what when where which while who why will with would yes yet you your".split(
+  "a about actually all also am an and any are as at be been but by can come comes coming could did do does for from get give go going good got had has have hello help her here hey hi his how i if in into is it its just know let like lot make me mean meant more much my need no not now of off ok okay on one only or our out over please really say see she should so some such tell than thank thanks thinking think thought wait habibi yalla inshallah salam guys folks nah nope yeah yep hmm ugh oh well exactly roughly please same again still back whatever flexible bad anyway maybe perhaps sure right fine that the their them then there these they thing this to too up us use very want was we well were what when where which while who why will with would yes yet you your".split(
     " ",
   ),
 );

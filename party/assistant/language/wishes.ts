@@ -48,7 +48,7 @@ const TIMES = [
 const OCCASIONS = Object.entries({
   birthday: /\bbirthdays?\b|عيد ميلاد|عيد ميلادي/,
   corporate:
-    /\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|launching|unveil\w*|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|شركه|شركات|موظفين/,
+    /\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|launching|unveil\w*|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|(?<!ال)شركه|شركات|لشركتنا|موظفين/,
   sunset: /\bsunsets?\b|غروب/,
   luxury: /\b(?:luxury|luxurious|vip|high[ -]end|fancy|exclusive)\b|فخم|فخمه|فاخر|فاخره/,
   marina: /\b(?:marina tour|sightseeing|marina (?:cruise|loop|trip)|skyline)\b|جوله في المارينا/,
@@ -186,6 +186,12 @@ export function statedIn(
   if (type) stated.type = type;
   const without: string[] = denied.flatMap(typesIn);
   if (denied.some((what) => /^(?:fast|speedy?|quick)/.test(what))) without.push("rib");
+  // "Neither at night nor in the morning" leaves the afternoon.
+  const isNot = TIMES.map((sign) => denied.some((what) => sign.test(what)));
+  const left = TIMES_OF_DAY.filter((_, n) => !isNot[n]);
+  if (left.length === 1 && left[0]) stated.timeofday ??= left[0];
+  else if (!stated.timeofday)
+    without.push(...TIMES_OF_DAY.filter((_, n) => isNot[n]).map((time) => `time ${time}`));
   if (without.length > 0) stated.without = without;
   for (const [name, sign] of TAKEN_BACK)
     if (sign.test(text) && stated[name] === undefined) stated[name] = null;
@@ -193,9 +199,9 @@ export function statedIn(
 }
 
 const FILLER =
-  "and|or|what|about|how|if|ok|okay|then|hmm|oh|so|well|maybe|now|only|just|but|suppose|say|it is|make it|in case|turns? out|with|for|sorry|actually|we(?: are| were| will be| become| might be)?|there (?:are|will be)|و|طيب|لو|اذا|بس|احنا|نحن|agar|aur|и|а|если|нас|будет|wenn|und|si|et|y|somos|falls";
+  "and|or|what|about|how|if it|if|ok|okay|then|hmm|oh|so|well|maybe|now|only|just|but|suppose|say|it is|make it|in case|turns? out|with|for|sorry|actually|we(?: are| were| will be| become| might be)?|there (?:are|will be)|و|طيب|لو|اذا|بس|احنا|نحن|agar|aur|и|а|если|нас|будет|wenn|und|si|et|y|somos|falls";
 const COMING =
-  "we (?:are|were|become|stay|remain|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turn up)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
+  "(?:becomes?|gets to|grows to)|we (?:are|were|become|stay|remain|will be|might be)|there (?:are|will be)|(?:are )?(?:com(?:e|es|ing)|joins?|joining|turns? up|shows? up|make it)|of us|صرنا|صار|صاروا|نصير|عددنا|كنا|نكون|ho (?:gaye|jaye|gaye to|jayein|jaen)|hue|нас";
 const OPEN = new RegExp(
   `^(?:(?:${FILLER}|${COMING}) )*(?:ل ?)?(\\d{1,3})(?: (?:${COMING}|then|instead|please|now|total|in total|altogether|to|only))*[\\s?.!]*$`,
 );

@@ -231,6 +231,8 @@ test("words that only sound alike are none", () => {
     "will the crew sleep on board",
     "le capitaine boit-il un café avec nous",
     "last trip of the day what time",
+    "Wir sind 16, abends, mit Essen",
+    "how do i pay and when? do you take my card now?",
   ])
     expect([text, seriousIn(text)]).toEqual([text, undefined]);
 });
@@ -282,6 +284,10 @@ test("pain in the chest, a way that leads not back, help in other languages", ()
     ["Socorro, uma criança caiu na água e não está respirando direito", "sea"],
     ["HELP our boat has lost engine and we are drifting near the palm", "sea"],
     ["mi amigo lleva un poco de hierba, no pasa nada a bordo no?", "illegal"],
+    [
+      "My friend's had a lot to drink and wants to swim off the boat, it's night, captain says no",
+      "drunk",
+    ],
     ["had 4 beers and took a sea sick pill and codeine, ok to swim", "health"],
   ] as const;
   expect(rows.map(([text]) => seriousIn(text)?.matter)).toEqual(rows.map(([, matter]) => matter));

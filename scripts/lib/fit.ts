@@ -1,6 +1,6 @@
-import { LEVELS, signOf, unpacked } from "./classifier.ts";
-import { ROWS } from "./features.ts";
-import type { Packed } from "./weights.ts";
+import { LEVELS, signOf, unpacked } from "#party/assistant/reader/classifier.ts";
+import { ROWS } from "#party/assistant/reader/features.ts";
+import type { Packed } from "#party/assistant/reader/weights.ts";
 
 /** A message to learn from: its features, and the number of its label. */
 export type Example = { features: ReadonlyMap<number, number>; label: number };
