@@ -54,7 +54,7 @@ export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | u
           {...field("message")}
           label={text.message}
           hint={text.messageHint}
-          rows={8}
+          rows={6}
           required
         />
         {/* Nobody sees it; programs that fill in every field do. */}
