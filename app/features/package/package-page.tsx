@@ -152,12 +152,12 @@ export function PackagePage(props: {
           </p>
           <PackageFacts pack={pack} />
         </div>
-        <PackageSection title={text.holds.title} className="lg:row-start-3">
+        <PackageSection title={text.holds.title} className="lg:col-span-2 lg:row-start-3">
           <PriceHolds pack={pack} charter={charter || undefined} />
         </PackageSection>
         {/* On a phone the card comes before it. In the document it stands behind: of two days that are posted without a
             script, the one pressed in the month is the first, and counts. */}
-        <div className="min-w-0 max-lg:order-1 lg:row-start-4">
+        <div className="min-w-0 max-lg:order-1 lg:col-span-2 lg:row-start-4">
           <Between picture={pack.pictures[2]} />
           <div className="items-baseline gap-x-16 lg:grid lg:grid-cols-[1fr_2fr]">
             <h2 className="font-display text-display-3">{text.day}</h2>
@@ -166,7 +166,7 @@ export function PackagePage(props: {
               className="pt-4 pb-7 text-lead text-ink-700 lg:pt-0 lg:pb-10"
             />
           </div>
-          <div className="gap-x-11 lg:grid lg:grid-cols-2">
+          <div className="gap-x-16 lg:grid lg:grid-cols-2">
             <PackageSection title={props.free ? text.free.title : text.times}>
               <PackageTimes pack={pack} />
               {props.free && (
@@ -185,37 +185,55 @@ export function PackagePage(props: {
             {options.length > 0 && (
               <PackageSection title={text.extras.title}>
                 <Extras options={options} chosen={extras} onToggle={toggleExtra} />
+                {/* The sum of the card once more, where it grows; on phones it stands in the bar. */}
+                <div className="flex items-center gap-5 border-t border-sand-200 pt-5 max-lg:hidden">
+                  <p className="me-auto text-small text-ink-600">
+                    <span className="block font-display text-title text-ink-900">
+                      <bdi>
+                        <CountedPrice fils={sum.total} />
+                      </bdi>
+                    </span>
+                    {text.buy.summary(choice.hours, choice.guests)}
+                  </p>
+                  <RequestLink {...reserve} className={buttonClass("secondary")}>
+                    {text.buy.reserveShort}
+                  </RequestLink>
+                </div>
               </PackageSection>
             )}
           </div>
           <Between picture={pack.pictures[3]} />
-          {ratings.length > 0 && (
-            <PackageSection title={text.reviews.title(provider.name)}>
-              <ReviewList ratings={ratings} here={slug} folded />
-            </PackageSection>
-          )}
-          <Accordion
-            heading="h2"
-            opensFirst={false}
-            items={[
-              {
-                title: text.paying.title,
-                content: <HowPayingWorks provider={provider.name} />,
-              },
-              {
-                title: text.vessel,
-                content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
-              },
-              {
-                title: text.provider.title,
-                content: <ProviderCard provider={provider} siteName={props.siteName} />,
-              },
-            ]}
-          />
+          <div className="gap-x-16 lg:grid lg:grid-cols-2">
+            {ratings.length > 0 && (
+              <PackageSection title={text.reviews.title(provider.name)}>
+                <ReviewList ratings={ratings} here={slug} folded />
+              </PackageSection>
+            )}
+            <div className="lg:mt-9">
+              <Accordion
+                heading="h2"
+                opensFirst={false}
+                items={[
+                  {
+                    title: text.paying.title,
+                    content: <HowPayingWorks provider={provider.name} />,
+                  },
+                  {
+                    title: text.vessel,
+                    content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
+                  },
+                  {
+                    title: text.provider.title,
+                    content: <ProviderCard provider={provider} siteName={props.siteName} />,
+                  },
+                ]}
+              />
+            </div>
+          </div>
         </div>
         <aside
           aria-label={text.buy.label}
-          className="pb-9 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:pb-0"
+          className="pb-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <div className="buy-place">
             <BuyCard

@@ -64,13 +64,13 @@ export function HowPayingWorks({ provider }: { provider: string }) {
   );
 }
 
-/** A picture of the package between two sections, as wide as they are; nothing where it has no further one. */
+/** A picture of the package between two sections, as wide as the page; nothing where it has no further one. */
 export function Between({ picture }: { picture: PictureData | undefined }) {
   if (!picture) return null;
   return (
     <PictureFrame
       picture={picture}
-      sizes="(width < 1040px) 100vw, (width < 1440px) 66vw, 900px"
+      sizes="(width < 1440px) 100vw, 1360px"
       className="bleed mb-7 aspect-3/2 md:aspect-[2/1] lg:mb-10"
     />
   );
@@ -117,7 +117,7 @@ export function PriceHolds(props: {
   const { pack } = props;
   const { holds, cancellation } = packageMessages;
   return (
-    <div className="grid gap-x-11 gap-y-4 text-[0.9375rem] md:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-4 text-[0.9375rem] md:grid-cols-2 lg:grid-cols-3">
       <ul>
         {[...pack.includes, holds.vat].map((item) => (
           <li key={item} className="flex gap-3 py-0.5">
@@ -126,7 +126,7 @@ export function PriceHolds(props: {
           </li>
         ))}
       </ul>
-      <div className="grid content-start gap-y-4">
+      <div className="grid content-start gap-y-4 lg:contents">
         {pack.excludes.length > 0 && (
           <div>
             <h3 className="font-semibold">{holds.excluded}</h3>
@@ -173,7 +173,7 @@ export function Extras(props: {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it came
             key={index}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-sand-200 py-3 first:border-0"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-sand-200 py-3 first:border-0 md:grid-cols-[1fr_auto_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-[0.9375rem] font-semibold">
@@ -183,7 +183,7 @@ export function Extras(props: {
                 <OwnWords>{option.description}</OwnWords>
               </p>
             </div>
-            <p className="text-small tabular-nums">
+            <p className="text-small tabular-nums max-md:row-start-2">
               <SumsTwice>{extras.price(formatSum(withVat(option.price)), option.unit)}</SumsTwice>
             </p>
             <button
@@ -193,7 +193,7 @@ export function Extras(props: {
               suppressHydrationWarning
               onClick={() => props.onToggle(index)}
               // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
-              className="group/extra col-start-2 row-span-2 row-start-1 inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
+              className="group/extra inline-flex max-md:row-span-2 max-md:row-start-1 min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
             >
               <Icon name="check" className="hidden size-4 group-aria-pressed/extra:block" />
               <span className="group-aria-pressed/extra:hidden">{extras.add}</span>
