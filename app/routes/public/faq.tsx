@@ -10,10 +10,10 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { inEnglish } from "#app/ui/own-words.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { groupQuestions, type QuestionGroup } from "#domain/lib/question-groups.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
 import { language } from "#domain/messages/language.ts";
@@ -47,7 +47,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   useOpenedAnswer();
   return (
     <>
-      <PictureHead picture={sitePictures.swim} title={text.title} day>
+      {/* It only sets the mood. */}
+      <PictureHead picture={{ ...sitePictures.swim, alt: "" }} title={text.title} day>
         <p>{text.lead}</p>
       </PictureHead>
       <Still shown={loaderData.shown}>{(groups) => <Questions groups={groups} />}</Still>
@@ -80,17 +81,15 @@ function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
 function NotAnswered() {
   return (
     <section aria-labelledby="more" className="wide-picture on-dark">
-      <Picture
-        {...pictureProps(sitePictures.evening)}
-        sizes="(width < 760px) 760px, 100vw"
-        fullBleed
-        className="cover"
-      />
+      {/* One variant, fetched when it is reached: the page is long in bytes. */}
+      <picture>
+        <img src={pictureUrl(sitePictures.evening.key)} alt="" loading="lazy" className="cover" />
+      </picture>
       <div className="page-column">
         <h2 id="more" className="font-display text-display-2">
           {text.more.title}
         </h2>
-        <p className="mt-4 max-w-[34rem]">{text.more.text}</p>
+        <p className="mt-4 max-w-read">{text.more.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Link to="/contact" prefetch="intent" className={buttonClass("primary")}>
             {text.more.contact}
