@@ -48,7 +48,11 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* It only sets the mood. */}
-      <PictureHead picture={{ ...sitePictures.swim, alt: "", position: "52% 0" }} title={text.title} day>
+      <PictureHead
+        picture={{ ...sitePictures.swim, alt: "", position: "52% 0" }}
+        title={text.title}
+        day
+      >
         <p>{text.lead}</p>
       </PictureHead>
       <Still shown={loaderData.shown}>{(groups) => <Questions groups={groups} />}</Still>
@@ -83,13 +87,7 @@ function NotAnswered() {
     <section aria-labelledby="more" className="wide-picture on-dark">
       {/* One variant, fetched when it is reached: the page is long in bytes. */}
       <picture>
-        <img
-          src={pictureUrl(sitePictures.dusk.key)}
-          alt=""
-          loading="lazy"
-          style={{ objectPosition: sitePictures.dusk.position }}
-          className="cover"
-        />
+        <img src={pictureUrl(sitePictures.closing.key)} alt="" loading="lazy" className="cover" />
       </picture>
       <div className="page-column">
         <h2 id="more" className="font-display text-display-2">
