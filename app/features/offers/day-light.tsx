@@ -21,7 +21,13 @@ export const PICTURES = {
 } as const;
 
 /** The day of a request, with the vessel once one is booked; only its picture where nothing will come of it. */
-export function RequestDay({ data, isAhead }: { data: RequestPageData; isAhead: boolean }) {
+export function RequestDay(props: {
+  data: RequestPageData;
+  isAhead: boolean;
+  /** On phones its picture stands elsewhere on the page. */
+  onlyWide: boolean;
+}) {
+  const { data, isAhead, onlyWide } = props;
   const { booking } = data;
   const { day, timeofday, duration } = data.request;
   if (!isAhead) {
@@ -41,7 +47,7 @@ export function RequestDay({ data, isAhead }: { data: RequestPageData; isAhead: 
   return (
     <DayCard
       picture={booking?.picture ?? PICTURES[timeofday]}
-      onlyWide={Boolean(booking?.picture)}
+      onlyWide={onlyWide}
       day={day}
       from={from}
       to={to}
@@ -77,7 +83,6 @@ function askedLight(day: string, timeofday: TimeOfDay, duration: number): string
 /** The day of a trip: its picture, if any, its sky from before sunrise into the night, and the hours one will look out for. */
 export function DayCard(props: {
   picture: PictureData | null;
-  /** On phones its picture stands elsewhere on the page. */
   onlyWide?: boolean;
   day: string;
   /** When one will be out, or may be. */

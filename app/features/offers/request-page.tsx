@@ -156,7 +156,11 @@ export function RequestPage(props: RequestPageProps) {
             <WaysOn to={state.wayOn} request={request.uuid} />
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
-            <RequestDay data={data} isAhead={state.wayOn !== "again"} />
+            <RequestDay
+              data={data}
+              isAhead={state.wayOn !== "again"}
+              onlyWide={booked !== undefined}
+            />
           </div>
           {state.isWaiting ? <Stages data={data} /> : !booked && others}
         </div>
