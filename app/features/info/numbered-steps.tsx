@@ -7,7 +7,7 @@ export function NumberedSteps(props: { steps: readonly { title: string; text: st
       {props.steps.map(({ title, text }, index) => (
         <li key={title} className="border-t border-white/25 pt-5">
           <h3 className="flex items-baseline gap-4 font-display text-title md:block">
-            <span aria-hidden="true" className="text-display-3 text-brass-300 md:mb-2 md:block">
+            <span aria-hidden="true" className="text-display-3 text-brass-300 md:block">
               {index + 1}
             </span>
             {title}
