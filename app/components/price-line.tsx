@@ -33,7 +33,11 @@ export function PriceLine({
       {rest.map((part, index) => (
         <Fragment key={part}>
           {" "}
-          <span>{index < rest.length - 1 ? part + words.comma : part}</span>
+          <span>
+            {part}
+            {/* Its own, for a card that shows the first part alone. */}
+            {index < rest.length - 1 && <span>{words.comma}</span>}
+          </span>
         </Fragment>
       ))}
     </p>

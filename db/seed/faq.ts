@@ -9,6 +9,7 @@ type FaqSeed = {
     | "Asking for offers"
     | "Prices and payment"
     | "On the day"
+    | "Aboard"
     | "Changes and weather"
     | "Your data";
 };
@@ -227,7 +228,7 @@ const rows: Record<string, FaqSeed> = {
       "Are there life jackets for kids?",
       "Is there a minimum age?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Is alcohol served aboard?": {
     answer:
@@ -241,7 +242,7 @@ const rows: Record<string, FaqSeed> = {
       "Do you sell alcohol?",
       "What is the drinking age?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "When should we be at the quay?": {
     answer:
@@ -332,7 +333,7 @@ const rows: Record<string, FaqSeed> = {
       "Is a cat or a small dog welcome on the yacht?",
       "Do you allow animals?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "May we smoke or have shisha aboard?": {
     answer:
@@ -345,7 +346,7 @@ const rows: Record<string, FaqSeed> = {
       "Do you have shisha on board?",
       "Can I vape on deck?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Can we bring our own food or cake?": {
     answer:
@@ -361,7 +362,7 @@ const rows: Record<string, FaqSeed> = {
       "May we bring a birthday cake with us?",
       "Can I take my own food on the boat?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Is there halal or vegetarian food?": {
     answer:
@@ -374,7 +375,7 @@ const rows: Record<string, FaqSeed> = {
       "Can you cater for a nut allergy?",
       "Jain or kosher food possible?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Can we play our own music?": {
     answer:
@@ -387,7 +388,7 @@ const rows: Record<string, FaqSeed> = {
       "How loud may the music be?",
       "Can I connect my phone to the speakers?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "May we go swimming?": {
     answer:
@@ -400,7 +401,7 @@ const rows: Record<string, FaqSeed> = {
       "Can we jump off the boat?",
       "Do you offer scuba diving?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Can we go fishing?": {
     answer:
@@ -412,7 +413,7 @@ const rows: Record<string, FaqSeed> = {
       "Are fishing rods on board?",
       "Is deep sea fishing possible?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Where can we park, and is there a metro?": {
     answer:
@@ -435,7 +436,7 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Shade and cooling differ by vessel: yachts and dhows have a cooled saloon or lower deck, the day cruiser a roof that slides, small boats a roof over some of the seats. Each vessel's page lists its own.",
     others: ["Is the boat covered?", "Does the yacht have AC?", "Is there a place out of the sun?"],
-    group: "On the day",
+    group: "Aboard",
   },
   "Are there life jackets for everybody?": {
     answer:
@@ -449,7 +450,7 @@ const rows: Record<string, FaqSeed> = {
       "What safety equipment is on board?",
       "I cannot swim, is it safe?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Can I get an invoice for my company?": {
     answer:
@@ -571,7 +572,7 @@ const rows: Record<string, FaqSeed> = {
       "Is a multi-day charter possible?",
       "Can we rent the yacht for a night?",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Do prices differ at weekends or on New Year's Eve?": {
     answer:
@@ -618,7 +619,7 @@ const rows: Record<string, FaqSeed> = {
       "Can we have fireworks or confetti?",
       "I want to propose on the boat",
     ],
-    group: "On the day",
+    group: "Aboard",
   },
   "Is the boat only for us, and is the price for all?": {
     answer:

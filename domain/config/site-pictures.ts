@@ -52,7 +52,7 @@ export const sitePictures = {
     key: "detail-marina-morning",
     colours: "#8a9497 #706e62",
     alt: pictureMessages.quay,
-    position: "50% 70%",
+    position: "50% 100%",
     ...SIZE,
   },
   marina: {

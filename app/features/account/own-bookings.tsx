@@ -26,6 +26,15 @@ const TONES: Partial<Record<OwnBooking["state"], BadgeTone>> = {
   cancelled: "red",
 };
 
+/** Where nothing is booked: what will stand here, in a line. */
+export function NoBookings() {
+  return (
+    <p className="text-[0.9375rem] text-ink-600">
+      <strong className="font-semibold text-ink-900">{text.emptyTitle}.</strong> {text.empty}
+    </p>
+  );
+}
+
 type BookingProps = { booking: OwnBooking; answer: FormAnswer | undefined };
 
 /** The signed-in person's bookings, each with what can still be done about it. */
@@ -33,14 +42,6 @@ export function OwnBookings(props: {
   bookings: readonly OwnBooking[];
   answer: FormAnswer | undefined;
 }) {
-  // What will stand here is told in a line: an empty box would only take room.
-  if (props.bookings.length === 0) {
-    return (
-      <p className="text-ink-600">
-        <strong className="font-semibold text-ink-900">{text.emptyTitle}.</strong> {text.empty}
-      </p>
-    );
-  }
   return (
     <section aria-labelledby="own-bookings">
       <h2 id="own-bookings" className="font-display text-display-3">

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import type { OwnRequest } from "./own-area.server.ts";
+import { NoBookings } from "./own-bookings.tsx";
 
 const { requests: text } = accountMessages;
 
@@ -18,7 +19,7 @@ const TONES: Record<number, BadgeTone> = {
   [REQUEST_STATUS.approved]: "green",
 };
 
-/** The signed-in person's requests, newest as given first; `alone`: nothing else stands on the page whose title names them. */
+/** The signed-in person's requests, newest as given first; `alone`: nothing is booked, and nothing else stands on the page whose title names them. */
 export function OwnRequests(props: { requests: readonly OwnRequest[]; alone?: boolean }) {
   const { requests, alone = false } = props;
   return (
@@ -41,16 +42,28 @@ export function OwnRequests(props: { requests: readonly OwnRequest[]; alone?: bo
               <Link to="/fullofferform" className={buttonClass("primary", "md", "mt-5")}>
                 {text.ask}
               </Link>
+              {alone && (
+                <div className="mt-6 border-t border-sand-200 pt-5 lg:mt-10">
+                  <NoBookings />
+                </div>
+              )}
             </div>
           </div>
         ) : (
-          <ul className="border-t border-sand-300">
-            {requests.map((request) => (
-              <li key={request.uuid} className="border-b border-sand-300 py-5">
-                <RequestRow request={request} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="border-t border-sand-300">
+              {requests.map((request) => (
+                <li key={request.uuid} className="border-b border-sand-300 py-5">
+                  <RequestRow request={request} />
+                </li>
+              ))}
+            </ul>
+            {alone && (
+              <div className="mt-5">
+                <NoBookings />
+              </div>
+            )}
+          </>
         )}
       </div>
     </section>

@@ -35,15 +35,15 @@ export function ArticlePage(props: {
       <article className="page-column pt-5 lg:pt-6">
         <ArticleHead article={article} />
         {article.cover && (
-          // Hardly cropped: an article's record does not say what may be cut off.
+          // Hardly cropped, and more of its foreground than of its sky: an article's record does not say what may be cut off.
           <PictureFrame
-            picture={article.cover}
+            picture={{ ...article.cover, position: "50% 20%" }}
             sizes="(width < 1440px) 100vw, 1360px"
             priority
             className="first-picture bleed mt-7 aspect-3/2 lg:mt-9 lg:aspect-[2/1]"
           />
         )}
-        <div className="grid gap-x-16 pt-7 pb-14 lg:grid-cols-[200px_minmax(0,1fr)_270px] lg:pt-14 lg:pb-20">
+        <div className="grid gap-x-16 pt-7 lg:grid-cols-[200px_minmax(0,1fr)_270px] lg:pt-14 lg:pb-20">
           {hasContents && (
             <nav aria-labelledby="contents-title" className="max-lg:hidden">
               <div className="buy-place max-h-[calc(100dvh-48px)] overflow-y-auto">
@@ -166,7 +166,7 @@ function MoreSection(props: {
 }) {
   return (
     <section aria-labelledby={props.id} className="page-column pb-16 lg:pb-24">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-t border-sand-200 pt-9 lg:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-sand-200 pt-9 md:border-t lg:pt-12">
         <h2 id={props.id} className="font-display text-display-3">
           {props.title}
         </h2>

@@ -54,7 +54,9 @@ export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | u
           {...field("message")}
           label={text.message}
           hint={text.messageHint}
-          rows={8}
+          rows={6}
+          // On wide windows the form ends where the map beside it does.
+          style={{ minBlockSize: "clamp(9rem, 30vw, 24rem)" }}
           required
         />
         {/* Nobody sees it; programs that fill in every field do. */}

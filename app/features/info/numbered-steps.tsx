@@ -6,11 +6,13 @@ export function NumberedSteps(props: { steps: readonly { title: string; text: st
     >
       {props.steps.map(({ title, text }, index) => (
         <li key={title} className="border-t border-white/25 pt-5">
-          <span aria-hidden="true" className="font-display text-display-3 text-brass-300">
-            {index + 1}
-          </span>
-          <h3 className="mt-2 font-display text-title">{title}</h3>
-          <p className="mt-2 max-w-[30rem] text-ink-200">{text}</p>
+          <h3 className="flex items-baseline gap-4 font-display text-title md:block">
+            <span aria-hidden="true" className="text-display-3 text-brass-300 md:block">
+              {index + 1}
+            </span>
+            {title}
+          </h3>
+          <p className="mt-2 max-w-[30rem] text-ink-200 max-md:ps-8">{text}</p>
         </li>
       ))}
     </ol>

@@ -50,13 +50,16 @@ export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
   );
 }
 
-/** A piece of the horizon with the sun where it stands; below the horizon only the line is left. */
+/** A piece of the horizon with the sun where it stands; by day what has set leaves its outline. */
 function Sky({ step, night }: { step: PlanStep; night: boolean }) {
   return (
     <div
       aria-hidden="true"
       className={`keep-colours relative overflow-hidden border-b ${night ? "h-16 border-ink-400" : "h-32 border-sand-500"}`}
     >
+      {step.sun === undefined && !night && (
+        <span className="absolute start-0 -bottom-2.5 size-5 rounded-full border border-sand-500" />
+      )}
       {step.sun !== undefined && (
         <span
           className="absolute start-0 size-5 rounded-full bg-brass-500"

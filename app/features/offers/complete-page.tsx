@@ -21,12 +21,14 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { spaced } from "#domain/lib/digits.ts";
 import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { listedApart } from "#domain/lib/words.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
@@ -111,88 +113,72 @@ export function CompletePage(props: {
           </Link>
         </p>
       )}
-      {/* The yacht, the day and what may be done beside what it costs and what it takes; on a phone one below the other, what is next behind the picture. */}
-      <div className="mt-7 grid gap-x-14 gap-y-7 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-8">
-        {booking.picture && (
-          <PictureFrame
-            picture={booking.picture}
-            sizes="(width >= 1040px) 760px, 100vw"
-            priority
-            className="aspect-3/2 max-lg:-order-1 max-md:-mx-5 max-md:rounded-none"
-          />
-        )}
-        <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
-          <div>
-            <FactList
-              className="grid content-start gap-y-5"
-              value="font-display text-title wrap-anywhere"
-              facts={[
-                [text.when, <When key="when" booking={booking} />],
-                [text.where, booking.meeting_point || (isAhead && text.whereLater)],
-              ]}
+      {isToCome && (
+        <NextAct
+          booking={booking}
+          payments={props.payments}
+          toPay={toPay}
+          byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
+          calendarHref={props.calendarHref}
+        />
+      )}
+      {/* The yacht, the day and what may be done beside what it costs and what it takes; on a phone one below the other. */}
+      <div className="mt-7 grid gap-x-14 gap-y-9 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-11">
+        <div className="grid min-w-0 gap-7">
+          {booking.picture && (
+            <PictureFrame
+              picture={booking.picture}
+              sizes="(width >= 1040px) 760px, 100vw"
+              priority
+              className="aspect-3/2 max-md:-mx-5 max-md:rounded-none"
             />
-            <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
-              {isAhead && (toPay || !isToCome) && (
-                // A file, not a page: the router must not fetch it.
-                <a
-                  href={localPath(props.calendarHref)}
-                  download
-                  className={buttonClass("secondary", "md", "w-full")}
-                >
-                  <Icon name="calendar" />
-                  {text.calendar}
-                </a>
-              )}
-              {isAhead && <GoogleCalendarLink trip={booking} />}
-              <PrintButton>{text.print}</PrintButton>
-            </p>
-            <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
-          </div>
-          {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
-        </div>
-        <div className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5">
-          {isToCome && (
-            <div className="max-lg:-order-1">
-              <NextAct
-                booking={booking}
-                payments={props.payments}
-                toPay={toPay}
-                byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
-                calendarHref={props.calendarHref}
+          )}
+          <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
+            <div>
+              <FactList
+                className="grid content-start gap-y-5"
+                value="font-display text-title wrap-anywhere"
+                facts={[
+                  [text.when, <When key="when" booking={booking} />],
+                  [text.where, booking.meeting_point || (isAhead && text.whereLater)],
+                ]}
               />
+              <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+                {isAhead && (toPay || !isToCome) && (
+                  // A file, not a page: the router must not fetch it.
+                  <a
+                    href={localPath(props.calendarHref)}
+                    download
+                    className={buttonClass("secondary", "md", "w-full")}
+                  >
+                    <Icon name="calendar" />
+                    {text.calendar}
+                  </a>
+                )}
+                {isAhead && <GoogleCalendarLink trip={booking} />}
+                <PrintButton>{text.print}</PrintButton>
+              </p>
+              <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
             </div>
-          )}
-          <div className="max-lg:order-1">
-            <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
-          </div>
-          {isAhead && (
-            <div className="max-lg:order-1">
-              <DayCard
-                picture={null}
-                day={dubaiDay(booking.start_date)}
-                from={booking.start_date}
-                to={booking.end_date}
-                out={offersMessages.light.trip}
-              >
-                {tripLight(booking.start_date, booking.end_date)}
-              </DayCard>
-            </div>
-          )}
-          {isAhead && (
-            <div className="max-lg:order-1 max-lg:mt-3 lg:mt-6">
-              <Checklist start={booking.start_date} end={booking.end_date} />
-            </div>
-          )}
-          <div className="mt-3 grid min-w-0 gap-9 max-lg:order-3 lg:mt-6 lg:gap-11">
-            <Part title={text.included}>
-              <NamedThings things={booking.includes} included />
-            </Part>
-            <Part title={text.excluded}>
-              <NamedThings things={booking.excludes} included={false} />
-            </Part>
+            {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
           </div>
         </div>
-        <div className="mt-3 grid min-w-0 gap-9 max-lg:order-2 lg:mt-6 lg:gap-11">
+        <div className="grid min-w-0 gap-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
+          {isAhead && (
+            <DayCard
+              picture={null}
+              day={dubaiDay(booking.start_date)}
+              from={booking.start_date}
+              to={booking.end_date}
+              out={offersMessages.light.trip}
+            >
+              {tripLight(booking.start_date, booking.end_date)}
+            </DayCard>
+          )}
+          {isAhead && <Checklist start={booking.start_date} end={booking.end_date} />}
+        </div>
+        <div className="grid min-w-0 gap-9 lg:gap-11">
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
           )}
@@ -264,9 +250,9 @@ function NextAct(props: {
   return (
     <section
       aria-labelledby="next"
-      className="grid gap-4 rounded-card bg-shell-0 p-5 shadow-raised md:p-6.5 print:hidden"
+      className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-shell-0 p-5 shadow-raised md:px-6.5 print:hidden"
     >
-      <div className="min-w-0">
+      <div className="me-auto min-w-0">
         <h2 id="next" className="text-small text-ink-600">
           {next.title}
         </h2>
@@ -286,7 +272,7 @@ function NextAct(props: {
         </p>
       </div>
       {toPay ? (
-        <a href="#payments-part" className={buttonClass("primary", "md", "w-full")}>
+        <a href="#payments-part" className={buttonClass("primary", "md", "max-md:w-full")}>
           {next.how}
         </a>
       ) : (
@@ -294,7 +280,7 @@ function NextAct(props: {
         <a
           href={localPath(props.calendarHref)}
           download
-          className={buttonClass("primary", "md", "w-full")}
+          className={buttonClass("primary", "md", "max-md:w-full")}
         >
           <Icon name="calendar" />
           {text.calendar}
@@ -371,7 +357,7 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
   );
 }
 
-/** The booking in short: vessel, money, and whom to call. */
+/** The booking in short: vessel, money, what it holds, and whom to call. */
 function BookingCard({
   booking,
   packageTitle,
@@ -401,8 +387,29 @@ function BookingCard({
           </dd>
         </div>
       </dl>
+      <div className="mt-5 grid gap-4 border-t border-sand-200 pt-4 text-[0.9375rem]">
+        <Holds title={text.included}>
+          <NamedThings things={booking.includes} included />
+        </Holds>
+        {booking.excludes.length > 0 && (
+          <Holds title={text.excluded}>
+            <p>
+              <OwnWords>{listedApart(booking.excludes)}</OwnWords>
+            </p>
+          </Holds>
+        )}
+      </div>
       <Contact provider={booking.provider} />
     </div>
+  );
+}
+
+function Holds({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-small text-ink-600">{title}</h3>
+      {children}
+    </section>
   );
 }
 

@@ -21,14 +21,20 @@ export const PICTURES = {
 } as const;
 
 /** The day of a request, with the vessel once one is booked; only its picture where nothing will come of it. */
-export function RequestDay({ data, isAhead }: { data: RequestPageData; isAhead: boolean }) {
+export function RequestDay(props: {
+  data: RequestPageData;
+  isAhead: boolean;
+  /** On phones its picture stands elsewhere on the page. */
+  onlyWide: boolean;
+}) {
+  const { data, isAhead, onlyWide } = props;
   const { booking } = data;
   const { day, timeofday, duration } = data.request;
   if (!isAhead) {
     return (
       <PictureFrame
         picture={PICTURES[timeofday]}
-        sizes={SIZES}
+        sizes={DAY_SIZES}
         priority
         className="aspect-[2/1] lg:aspect-3/2 print:hidden"
       />
@@ -41,6 +47,7 @@ export function RequestDay({ data, isAhead }: { data: RequestPageData; isAhead: 
   return (
     <DayCard
       picture={booking?.picture ?? PICTURES[timeofday]}
+      onlyWide={onlyWide}
       day={day}
       from={from}
       to={to}
@@ -76,6 +83,7 @@ function askedLight(day: string, timeofday: TimeOfDay, duration: number): string
 /** The day of a trip: its picture, if any, its sky from before sunrise into the night, and the hours one will look out for. */
 export function DayCard(props: {
   picture: PictureData | null;
+  onlyWide?: boolean;
   day: string;
   /** When one will be out, or may be. */
   from: Date;
@@ -89,14 +97,14 @@ export function DayCard(props: {
   return (
     <section
       aria-labelledby="day-light"
-      className="day-card overflow-hidden rounded-card bg-shell-0 shadow-raised"
+      className={`day-card overflow-hidden rounded-card bg-shell-0 ${props.picture ? "shadow-raised" : "shadow-hair"}`}
     >
       {props.picture && (
         <PictureFrame
           picture={props.picture}
-          sizes={SIZES}
+          sizes={DAY_SIZES}
           priority
-          className="rounded-none aspect-3/2 print:hidden"
+          className={`rounded-none aspect-3/2 print:hidden ${props.onlyWide ? "max-lg:hidden" : ""}`.trimEnd()}
         />
       )}
       <Sky day={props.day} from={props.from} to={props.to} out={props.out} />
@@ -122,7 +130,8 @@ export function DayCard(props: {
   );
 }
 
-const SIZES = "(width >= 1040px) 416px, 100vw";
+/** What a picture of the day takes of the window. */
+export const DAY_SIZES = "(width >= 1040px) 512px, 100vw";
 
 /** The hours the sky shows, and its size. */
 const [FIRST, LAST] = [4, 26];

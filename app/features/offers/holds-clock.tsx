@@ -14,18 +14,22 @@ export function HoldsClock(props: {
   offer: Pick<Offer, "answered_date" | "valid_until_date" | "option_until">;
   /** The server's clock when the page was made. */
   now: string;
+  /** One of many: its date alone until it ends soon, so that no row of clocks runs. */
+  calm?: boolean;
 }) {
   const { answered_date: from, valid_until_date: until, option_until: option } = props.offer;
   const end = Date.parse(until);
   const time = useClock(props.now, MINUTE);
   const when = formatDateTime(new Date(until));
   const hasEnded = useHasEnded(until, props.now);
+  const isCalm = props.calm && !hasEnded && end - time >= SOON;
   return (
     <>
       <div className="flex items-center gap-3">
         <SunArc
           share={hasEnded ? undefined : shareOf(Date.parse(from), end, time)}
           soon={end - time < SOON}
+          small={isCalm}
         />
         <p className="text-small leading-snug text-ink-600 tabular-nums">
           {hasEnded ? (
@@ -35,8 +39,8 @@ export function HoldsClock(props: {
             </>
           ) : (
             <>
-              <Left until={end} now={props.now} />
-              <time dateTime={until}>{text.until(when)}</time>
+              {!isCalm && <Left until={end} now={props.now} />}
+              <time dateTime={until}>{isCalm ? text.holdsUntil(when) : text.until(when)}</time>
             </>
           )}
         </p>
@@ -96,7 +100,8 @@ const RADIUS = 22;
 const CENTRE = { x: 29, y: 27 };
 
 /** The sun's way over the horizon; without a share it has set, and the bare line is left. Clocks are not mirrored. */
-function SunArc({ share, soon }: { share: number | undefined; soon: boolean }) {
+function SunArc(props: { share: number | undefined; soon: boolean; small?: boolean | undefined }) {
+  const { share, soon } = props;
   const angle = Math.PI * (1 - (share ?? 0));
   const x = (CENTRE.x + RADIUS * Math.cos(angle)).toFixed(1);
   const y = (CENTRE.y - RADIUS * Math.sin(angle)).toFixed(1);
@@ -105,7 +110,7 @@ function SunArc({ share, soon }: { share: number | undefined; soon: boolean }) {
   return (
     <svg
       viewBox="0 0 58 32"
-      className="keep-colours h-8 w-14.5 shrink-0 print:hidden"
+      className={`keep-colours shrink-0 print:hidden ${props.small ? "h-4.5 w-8" : "h-8 w-14.5"}`}
       aria-hidden="true"
     >
       <path d="M0 27.5h58" stroke="var(--color-sand-300)" />

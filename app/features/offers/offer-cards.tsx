@@ -79,7 +79,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       <div className="border-t border-sand-200 py-3.5">
         <FreeUntil offer={offer} now={now} />
         <h3 className="sr-only">{text.holds}</h3>
-        <HoldsClock offer={offer} now={now} />
+        <HoldsClock offer={offer} now={now} calm={props.compared.length > 1} />
       </div>
       <details
         open={isOpen}

@@ -7,6 +7,7 @@ import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import {
   dubaiDay,
@@ -26,7 +27,7 @@ import { tripMessages } from "#domain/messages/en/trip.ts";
 import { words } from "#domain/messages/en/words.ts";
 import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
 import { isOpenAt } from "./compare.ts";
-import { RequestDay } from "./day-light.tsx";
+import { DAY_SIZES, RequestDay } from "./day-light.tsx";
 import { MayAct } from "./may-act.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
 import { OfferTotal, VesselTitle } from "./offer-cells.tsx";
@@ -137,6 +138,14 @@ export function RequestPage(props: RequestPageProps) {
         >
           <div>
             {heading}
+            {booked && data.booking?.picture && (
+              <PictureFrame
+                picture={data.booking.picture}
+                sizes={DAY_SIZES}
+                priority
+                className="-mx-5 mt-5 aspect-3/2 rounded-none md:-mx-10 lg:hidden print:hidden"
+              />
+            )}
             <p className="mt-5 max-w-[36rem] text-body text-ink-600">{state.lead}</p>
             {booked && (
               <div className="mt-6">
@@ -147,7 +156,11 @@ export function RequestPage(props: RequestPageProps) {
             <WaysOn to={state.wayOn} request={request.uuid} />
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
-            <RequestDay data={data} isAhead={state.wayOn !== "again"} />
+            <RequestDay
+              data={data}
+              isAhead={state.wayOn !== "again"}
+              onlyWide={booked !== undefined}
+            />
           </div>
           {state.isWaiting ? <Stages data={data} /> : !booked && others}
         </div>

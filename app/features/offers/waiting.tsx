@@ -81,7 +81,7 @@ export function AskedCompanies({ data }: { data: RequestPageData }) {
         {companies.map((company) => (
           <li
             key={company.slug}
-            className="relative flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-300 py-2.5 text-[0.9375rem]"
+            className="company-row relative flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-300 py-2.5 text-[0.9375rem]"
           >
             <Link to={`/provider/${company.slug}`} className="card-link font-semibold">
               {company.name}

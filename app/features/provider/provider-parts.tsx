@@ -60,6 +60,10 @@ function providerWords({ area, languages, response_minutes: minutes }: ProviderD
     .join(" ");
 }
 
+/** A vessel is shown with the first review of it: the same picture beside each would say nothing more. */
+const isShownAt = (ratings: readonly Omit<ReviewData, "day">[], place: number) =>
+  ratings.findIndex(({ picture }) => picture?.key === ratings[place]?.picture?.key) === place;
+
 /**
  * What guests wrote, the best first and none left out, each with the vessel it is about and the way to its package,
  * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side; `folded`: what comes
@@ -89,17 +93,19 @@ export function ReviewList(props: {
   }
   return (
     <ul className={`grid gap-x-12 gap-y-6 ${wide ? "lg:grid-cols-2" : ""}`}>
-      {ratings.map((rating) => (
+      {ratings.map((rating, place) => (
         <li
           key={`${rating.sailed} ${rating.author} ${rating.comment}`}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 border-t border-sand-200 pt-5 md:grid-cols-[7.5rem_minmax(0,1fr)]"
+          className={`border-t border-sand-200 pt-5 ${isShownAt(ratings, place) ? "grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[7.5rem_minmax(0,1fr)]" : ""}`.trimEnd()}
         >
-          <PictureFrame
-            picture={rating.picture}
-            sizes="120px"
-            widest={480}
-            className="mt-1 aspect-square self-start md:aspect-3/2"
-          />
+          {isShownAt(ratings, place) && (
+            <PictureFrame
+              picture={rating.picture}
+              sizes="120px"
+              widest={480}
+              className="mt-1 aspect-square self-start md:aspect-3/2"
+            />
+          )}
           <div className="min-w-0">
             <p>
               <Rating value={rating.stars} size="sm" />

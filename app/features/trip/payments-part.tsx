@@ -39,22 +39,24 @@ export function PaymentsPart(props: {
         {text.title}
       </h2>
       {kept !== null && <Cancelled payments={payments} />}
-      <ul className="grid gap-3">
-        {lines.map((line) => {
-          const otherWay = !calledOff && line.open > 0 && props.payLine?.(line);
-          return (
-            <li key={line.uuid} className="rounded-card bg-shell-0 p-4 shadow-hair">
-              <Line
-                {...{ line, payments, calledOff }}
-                isLater={line !== next && isStillDue(line)}
-                byCard={Boolean(otherWay)}
-              />
-              {otherWay}
-            </li>
-          );
-        })}
-      </ul>
-      {isTransferred && <Bank payments={payments} />}
+      <div className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
+        <ul className="divide-y divide-sand-200">
+          {lines.map((line) => {
+            const otherWay = !calledOff && line.open > 0 && props.payLine?.(line);
+            return (
+              <li key={line.uuid} className="p-5 md:px-6.5">
+                <Line
+                  {...{ line, payments, calledOff }}
+                  isLater={line !== next && isStillDue(line)}
+                  byCard={Boolean(otherWay)}
+                />
+                {otherWay}
+              </li>
+            );
+          })}
+        </ul>
+        {isTransferred && <Bank payments={payments} />}
+      </div>
       {refunds.length > 0 && (
         <>
           <h3 className="mt-6 mb-1.5 font-semibold">{text.refunds.title}</h3>
@@ -164,7 +166,7 @@ export function whenOf(line: PaymentLine, byCard: boolean): string {
 function Bank({ payments }: { payments: PaymentsView }) {
   const { bank, provider } = payments;
   return (
-    <div className="mt-3 rounded-card bg-sand-100 p-4">
+    <div className="bg-sand-100 p-5 md:px-6.5">
       <h3 className="font-semibold">{text.bank.title}</h3>
       {bank === "" ? (
         <p className="mt-1 text-small text-ink-700">{text.bank.none(provider)}</p>

@@ -18,9 +18,11 @@ import { partnerCount } from "#db/queries/providers.ts";
 import { isDemonstration, type Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
-import { homeMessages } from "#domain/messages/en/home.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/about.ts";
+
+const { ask } = articleMessages.page;
 
 export const handle: StudioHandle = { overPicture: true };
 
@@ -80,7 +82,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <AboutChecks />
       <AboutHonest site={site} />
-      <ClosingBand picture={sitePictures.birthday} {...homeMessages.closing} />
+      <ClosingBand
+        picture={sitePictures.sunset}
+        title={ask.title}
+        action={ask.action}
+        note={ask.text}
+      />
     </>
   );
 }
@@ -104,7 +111,7 @@ function AboutWhy(props: {
         </h2>
         <Founder site={props.site} role={props.role} />
         <QuoteLink className={buttonClass("primary", "md", "mt-6 max-lg:hidden")}>
-          {homeMessages.closing.action}
+          {ask.action}
         </QuoteLink>
       </div>
       <div className="max-w-read text-lead text-ink-700">

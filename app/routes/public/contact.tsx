@@ -98,7 +98,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PictureHead picture={sitePictures.quay} title={text.title} day>
         <p>{text.lead}</p>
       </PictureHead>
-      <div className="page-column grid gap-x-22 gap-y-9 pt-9 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-14 lg:pb-24">
+      <div className="page-column grid gap-x-22 gap-y-12 pt-9 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-14 lg:pb-24">
         <div className="lg:col-start-2 lg:row-start-1">
           <ContactWays site={site} />
         </div>

@@ -1,22 +1,26 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
+import { PictureHead } from "#app/components/picture-head.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Still, shownIn } from "#app/components/still.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
+import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { inEnglish } from "#app/ui/own-words.tsx";
-import { PictureFrame } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { groupQuestions, type QuestionGroup } from "#domain/lib/question-groups.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
 import { language } from "#domain/messages/language.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/faq.ts";
+
+export const handle: StudioHandle = { overPicture: true };
 
 /** All published questions (SPEC §2). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,20 +47,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   useOpenedAnswer();
   return (
     <>
-      <header className="page-column grid items-end gap-x-16 gap-y-6 pt-8 lg:grid-cols-2 lg:pt-14">
-        <div>
-          <h1 className="font-display text-display-2">{text.title}</h1>
-          <p className="mt-4 max-w-read text-lead text-pretty text-ink-600">{text.lead}</p>
-        </div>
-        {/* It only sets the mood. */}
-        <PictureFrame
-          picture={sitePictures.closing}
-          alt=""
-          sizes="(width >= 1040px) 660px, 100vw"
-          priority
-          className="aspect-[2/1] max-md:-mx-5"
-        />
-      </header>
+      {/* It only sets the mood. */}
+      <PictureHead
+        picture={{ ...sitePictures.swim, alt: "", position: "52% 0" }}
+        title={text.title}
+        day
+      >
+        <p>{text.lead}</p>
+      </PictureHead>
       <Still shown={loaderData.shown}>{(groups) => <Questions groups={groups} />}</Still>
       <NotAnswered />
     </>
@@ -70,7 +68,7 @@ function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
     <div
       itemScope
       itemType="https://schema.org/FAQPage"
-      className="page-column grid gap-x-16 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24"
+      className="page-column grid gap-x-16 pt-7 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24"
     >
       <meta itemProp="inLanguage" content={language.tag} />
       <GroupNav groups={groups} />
@@ -86,15 +84,17 @@ function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
 /** What to do with a question that is not there. */
 function NotAnswered() {
   return (
-    <section aria-labelledby="more" className="on-dark bg-ink-900 text-shell-0">
-      <div className="page-column grid items-end gap-x-16 gap-y-7 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)] lg:py-22">
-        <div>
-          <h2 id="more" className="font-display text-display-2">
-            {text.more.title}
-          </h2>
-          <p className="mt-4 max-w-[34rem] text-ink-200">{text.more.text}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
+    <section aria-labelledby="more" className="wide-picture on-dark">
+      {/* One variant, fetched when it is reached: the page is long in bytes. */}
+      <picture>
+        <img src={pictureUrl(sitePictures.closing.key)} alt="" loading="lazy" className="cover" />
+      </picture>
+      <div className="page-column">
+        <h2 id="more" className="font-display text-display-2">
+          {text.more.title}
+        </h2>
+        <p className="mt-4 max-w-read">{text.more.text}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
           <Link to="/contact" prefetch="intent" className={buttonClass("primary")}>
             {text.more.contact}
           </Link>

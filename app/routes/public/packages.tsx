@@ -166,7 +166,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               event.preventDefault();
               apply();
             }}
-            className="mt-5 gap-x-3 max-md:grid max-md:grid-cols-2 lg:mt-8"
+            className="mt-5 grid grid-cols-2 items-center gap-x-3 md:grid-cols-[1fr_auto] lg:mt-8"
           >
             <FilterBar
               filters={filters}
@@ -174,19 +174,17 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               earliest={loaderData.earliest}
               wrongDay={loaderData.wrongDay}
             />
-            <div className={keepsChips ? "order-1 col-span-2 mt-4 min-h-11" : "hidden"}>
+            {facets.total > 1 && <SortSelect sort={sort} />}
+            <div className={keepsChips ? "col-span-2 mt-4 min-h-11" : "hidden"}>
               <FilterChips filters={filters} sort={sort} onRemove={onRemove} />
             </div>
-            <div className="items-center justify-between gap-x-6 max-md:contents md:mt-6 md:flex">
-              <h2
-                id="results"
-                tabIndex={-1}
-                className="text-[1.0625rem] font-semibold max-md:order-1 max-md:col-span-2 max-md:mt-5"
-              >
-                <span role="status">{browseMessages.count(facets.total, filtered)}</span>
-              </h2>
-              {facets.total > 1 && <SortSelect sort={sort} />}
-            </div>
+            <h2
+              id="results"
+              tabIndex={-1}
+              className="mt-5 text-[1.0625rem] font-semibold max-md:col-span-2 md:row-start-2"
+            >
+              <span role="status">{browseMessages.count(facets.total, filtered)}</span>
+            </h2>
           </form>
         </search>
         <div

@@ -29,14 +29,12 @@ export function meta() {
 }
 
 export default function OwnArea({ loaderData, actionData }: Route.ComponentProps) {
-  const bookings = <OwnBookings bookings={loaderData.bookings} answer={actionData} />;
   // A trip counts for more than how it came about.
   const hasTrips = loaderData.bookings.length > 0;
   return (
     <AccountPage title={accountMessages.nav.requests} notice={useNotice(accountMessages.notices)}>
-      {hasTrips && bookings}
+      {hasTrips && <OwnBookings bookings={loaderData.bookings} answer={actionData} />}
       <OwnRequests requests={loaderData.requests} alone={!hasTrips} />
-      {!hasTrips && bookings}
     </AccountPage>
   );
 }

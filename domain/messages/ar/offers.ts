@@ -180,6 +180,7 @@ export const offersMessages: Translated<typeof english> = {
     perGuest: (sum) => `${sum} لكل ضيف`,
     perHour: (sum) => `${sum} لكل ساعة`,
     until: (when) => `حتى ${when}`,
+    holdsUntil: (when) => `يسري حتى ${when}`,
     held: "محفوظ لكم وحدكم",
     heldEnded: "لم يعد محفوظاً لكم وحدكم: يمكن لغيركم حجز هذا الوقت الآن.",
     ended: "انتهى",

@@ -198,6 +198,7 @@ export const offersMessages = {
     perGuest: (sum: string) => `${sum} per guest`,
     perHour: (sum: string) => `${sum} per hour`,
     until: (when: string) => `until ${when}`,
+    holdsUntil: (when: string) => `Holds until ${when}`,
     held: "Held for you alone",
     heldEnded: "No longer held for you alone: others may book this time now.",
     ended: "Ended",
