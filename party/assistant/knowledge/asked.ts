@@ -152,15 +152,16 @@ export function askedIn(
 ): { topics: Intent[]; likelihood: number } | undefined {
   const found = likest(text, index);
   if (!found || found.likeness < ENOUGH.likeness) return undefined;
-  const isEmpty = wordsOf(text).every(
-    (word) => /^(?:\P{L}.*|[a-z]{1,2})$/u.test(word) || isEmptyWord(word),
-  );
-  if (isEmpty || (!isQuestion && FIGURES.test(text))) return undefined;
+  const own = wordsOf(text).filter(
+    (word) => !/^(?:\P{L}.*|[a-z]{1,2})$/u.test(word) && !isEmptyWord(word),
+  ).length;
+  // One word says too little beside a number: "what if 38 come?"
+  if (own === 0 || (own === 1 && /\d/.test(text)) || (!isQuestion && FIGURES.test(text)))
+    return undefined;
   const { intent = "unclear", confidence = 0 } = read ?? {};
   // Terms are those of a package, and the page's question of them only says so.
   if (intent === "cancellation_terms" && !found.faq.chat_only) return undefined;
   const isTold = TOLD.includes(intent) && !OF_RECORDS.test(text) && !FIGURES.test(text);
-  const own = wordsOf(text).filter((word) => !isEmptyWord(word)).length;
   if (isTold && confidence >= SURE.confidence && found.lead < SURE.lead) return undefined;
   // An occasion is only taken down: a text on it loses nothing.
   const isMany = speech === "en" || speech === "ar" || intent === "occasion";
