@@ -285,7 +285,6 @@ const rows: Record<string, FaqSeed> = {
       "Do children count as guests?",
       "Are there life jackets for kids?",
       "Is there a minimum age?",
-      "can my 4 year old come on the boat",
       "darf mein Sohn mit aufs Boot, er ist 4",
       "les enfants peuvent-ils venir",
       "pueden venir niños",
@@ -850,7 +849,6 @@ const rows: Record<string, FaqSeed> = {
     others: [
       "Will it be windy?",
       "How is the weather in January at sea?",
-      "What will the weather be like in December?",
       "wie ist das Wetter auf dem Meer",
       "quel temps fait-il en mer",
       "qué tiempo hace en el mar",

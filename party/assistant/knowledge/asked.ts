@@ -120,7 +120,8 @@ export const TOLD: readonly Intent[] = `
   weather_cancellation reserve_vs_offers hold_option account_login offer_question trust_scam cancel_booking children
   food_drink payment_when payment_methods deposit vat_fees become_partner affiliate job press_sales buy_sell_boat invoice
   newsletter my_data other_guests_data my_booking_details website_problem drive_myself pregnant unclear water_taxi
-  other_places lost_item occasion sunset_time rating_reviews discount provider_direct complaint cancellation_terms
+  other_places lost_item occasion sunset_time rating_reviews discount provider_direct complaint cancellation_terms prefill_form currency
+  weekend_price boarding_place photography
 `
   .trim()
   .split(/\s+/) as Intent[];
@@ -134,7 +135,15 @@ const OF_RECORDS =
  * else: little where that is told by a text as well, much where it is reckoned, most where few words say what is meant.
  */
 const LONG = 6;
-const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 1, brief: 1.4 };
+const ENOUGH = {
+  likeness: 0.35,
+  least: 0.5,
+  alone: 0.65,
+  told: 0.35,
+  reckoned: 1,
+  brief: 1.4,
+  word: 0.3,
+};
 /** More of it in languages that few wordings are kept in. */
 const FEW_WORDINGS = 0.6;
 /** From here on the reader is sure, and the likest question must be likelier than the next one by so much. */
@@ -155,9 +164,9 @@ export function askedIn(
   const own = wordsOf(text).filter(
     (word) => !/^(?:\P{L}.*|[a-z]{1,2})$/u.test(word) && !isEmptyWord(word),
   ).length;
-  // One word says too little beside a number: "what if 38 come?"
-  if (own === 0 || (own === 1 && /\d/.test(text)) || (!isQuestion && FIGURES.test(text)))
-    return undefined;
+  // One word is in many questions: "what happens?"
+  const isVague = own === 0 || (own === 1 && found.lead < ENOUGH.word);
+  if (isVague || (!isQuestion && FIGURES.test(text))) return undefined;
   const { intent = "unclear", confidence = 0 } = read ?? {};
   // Terms are those of a package, and the page's question of them only says so.
   if (intent === "cancellation_terms" && !found.faq.chat_only) return undefined;
