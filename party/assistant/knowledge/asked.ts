@@ -120,8 +120,8 @@ export const TOLD: readonly Intent[] = `
   weather_cancellation reserve_vs_offers hold_option account_login offer_question trust_scam cancel_booking children
   food_drink payment_when payment_methods deposit vat_fees become_partner affiliate job press_sales buy_sell_boat invoice
   newsletter my_data other_guests_data my_booking_details website_problem drive_myself pregnant unclear water_taxi
-  other_places lost_item occasion sunset_time rating_reviews discount provider_direct complaint cancellation_terms prefill_form currency
-  weekend_price boarding_place photography
+  other_places lost_item occasion sunset_time rating_reviews discount provider_direct complaint cancellation_terms
+  prefill_form currency weekend_price boarding_place photography
 `
   .trim()
   .split(/\s+/) as Intent[];
@@ -134,16 +134,8 @@ const OF_RECORDS =
  * Least likeness and lead together of a question that is answered, and how much more where the reader is sure of something
  * else: little where that is told by a text as well, much where it is reckoned, most where few words say what is meant.
  */
-const LONG = 6;
-const ENOUGH = {
-  likeness: 0.35,
-  least: 0.5,
-  alone: 0.65,
-  told: 0.35,
-  reckoned: 1,
-  brief: 1.4,
-  word: 0.3,
-};
+const [LONG, ONE_WORD] = [6, 0.3];
+const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 1, brief: 1.4 };
 /** More of it in languages that few wordings are kept in. */
 const FEW_WORDINGS = 0.6;
 /** From here on the reader is sure, and the likest question must be likelier than the next one by so much. */
@@ -165,7 +157,7 @@ export function askedIn(
     (word) => !/^(?:\P{L}.*|[a-z]{1,2})$/u.test(word) && !isEmptyWord(word),
   ).length;
   // One word is in many questions: "what happens?"
-  const isVague = own === 0 || (own === 1 && found.lead < ENOUGH.word);
+  const isVague = own === 0 || (own === 1 && found.lead < ONE_WORD);
   if (isVague || (!isQuestion && FIGURES.test(text))) return undefined;
   const { intent = "unclear", confidence = 0 } = read ?? {};
   // Terms are those of a package, and the page's question of them only says so.
