@@ -104,7 +104,9 @@ function asWhole(
   const asked = clauses.filter(({ topics }) => topics.some(isAsked));
   const most = Math.max(0, ...asked.map(({ likelihood }) => likelihood));
   const whole = publishedIn(text, knowledge.asked, intentsOf(text, 1)[0], true, speech);
-  const isWhole = whole !== undefined && whole.likelihood > most;
+  // Two that are surely questions of their own are no one question.
+  const own = clauses.filter(({ isQuestion, likelihood }) => isQuestion && likelihood >= OWN);
+  const isWhole = whole !== undefined && whole.likelihood > most && own.length < 2;
   if (!isWhole && !asked.some(({ isQuestion }) => isQuestion)) return clauses;
   const isNone = (topic: Intent) => isAsked(topic) || TOLD.includes(topic);
   const kept = clauses.map((clause) =>

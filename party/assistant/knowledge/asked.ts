@@ -121,6 +121,7 @@ export const TOLD: readonly Intent[] = `
   food_drink payment_when payment_methods deposit vat_fees become_partner affiliate job press_sales buy_sell_boat invoice
   newsletter my_data other_guests_data my_booking_details website_problem drive_myself pregnant unclear water_taxi
   other_places lost_item occasion sunset_time rating_reviews discount provider_direct complaint cancellation_terms
+  prefill_form currency weekend_price boarding_place photography
 `
   .trim()
   .split(/\s+/) as Intent[];
@@ -133,7 +134,7 @@ const OF_RECORDS =
  * Least likeness and lead together of a question that is answered, and how much more where the reader is sure of something
  * else: little where that is told by a text as well, much where it is reckoned, most where few words say what is meant.
  */
-const LONG = 6;
+const [LONG, ONE_WORD] = [6, 0.3];
 const ENOUGH = { likeness: 0.35, least: 0.5, alone: 0.65, told: 0.35, reckoned: 1, brief: 1.4 };
 /** More of it in languages that few wordings are kept in. */
 const FEW_WORDINGS = 0.6;
@@ -153,15 +154,16 @@ export function askedIn(
 ): { topics: Intent[]; likelihood: number } | undefined {
   const found = likest(text, index);
   if (!found || found.likeness < ENOUGH.likeness) return undefined;
-  const isEmpty = wordsOf(text).every(
-    (word) => /^(?:\P{L}.*|[a-z]{1,2})$/u.test(word) || isEmptyWord(word),
-  );
-  if (isEmpty || (!isQuestion && FIGURES.test(text))) return undefined;
+  const own = wordsOf(text).filter(
+    (word) => !/^(?:\P{L}.*|[a-z]{1,2})$/u.test(word) && !isEmptyWord(word),
+  ).length;
+  // One word is in many questions: "what happens?"
+  const isVague = own === 0 || (own === 1 && found.lead < ONE_WORD);
+  if (isVague || (!isQuestion && FIGURES.test(text))) return undefined;
   const { intent = "unclear", confidence = 0 } = read ?? {};
   // Terms are those of a package, and the page's question of them only says so.
   if (intent === "cancellation_terms" && !found.faq.chat_only) return undefined;
   const isTold = TOLD.includes(intent) && !OF_RECORDS.test(text) && !FIGURES.test(text);
-  const own = wordsOf(text).filter((word) => !isEmptyWord(word)).length;
   // Questions of the page have an intent each: the reader tells those apart.
   const lead = found.faq.chat_only ? 0 : PAGE.lead;
   if (isTold && confidence >= PAGE.confidence && found.lead < lead) return undefined;
