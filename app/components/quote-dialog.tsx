@@ -137,11 +137,13 @@ function FormWait({ label }: { label: string }) {
         <div className="animate-breathe flex-1 overflow-hidden px-5 md:px-11 md:pt-8">
           <div className="form-head">
             <div className="form-wait cover md:hidden" />
-            <p className="max-w-[29rem] font-display text-display-3 text-balance">{label}</p>
-            <div className="h-5" />
+            <p className="max-w-[34rem] font-display text-title md:text-display-3 text-balance">
+              {label}
+            </p>
+            <div className="mt-1 h-5" />
           </div>
           <div className="form-strip -mx-5 mb-5 h-16 md:hidden" />
-          <div className="grid gap-x-5 gap-y-5 lg:grid-cols-[176px_1fr]">
+          <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">
             <div>
               <Field />
             </div>

@@ -203,7 +203,7 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
       )}
       {props.children}
       {flow.step === 1 && (
-        <p className="text-small">
+        <p className="mt-1 text-small">
           {requestMessages.steps} {packageMessages.buy.chargedNow}
         </p>
       )}
@@ -231,7 +231,7 @@ function RequestHeading(props: {
       // React compares this attribute in the wrong spelling on elements that are no controls.
       suppressHydrationWarning
       autoFocus={flow.arrival === "heading" || undefined}
-      className={`max-w-[29rem] font-display text-display-3 text-balance outline-none md:pe-10 ${
+      className={`max-w-[34rem] font-display text-title md:text-display-3 text-balance outline-none md:pe-10 ${
         flow.step === 4 ? LARGE : ""
       }`}
     >
@@ -286,7 +286,9 @@ function useFocus(
       else banner.current?.focus();
     } else if (step !== before.step) {
       // A new step announces itself: its heading takes the focus that the pressed button has just lost.
-      heading.current?.focus();
+      // It stands on the picture that the step begins with.
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.parentElement?.scrollIntoView();
     }
   }, [form, step, failure, heading, banner]);
 }

@@ -41,7 +41,7 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
   const { inputRef: dateRef, ...date } = useControlled(flow, "codStartDate");
   return (
     <>
-      <div className="grid gap-x-5 gap-y-5 lg:grid-cols-[176px_1fr]">
+      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">
         <div>
           <DateField
             {...date}
@@ -103,8 +103,8 @@ export function StepPreferences({ flow }: { flow: RequestFlow }) {
     <div className="grid gap-5">
       <FreeAsPosted flow={flow} />
       {flow.mode.kind === "offer" && <ReachCount flow={flow} />}
-      <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_176px]">
+      <div className="grid gap-5 lg:grid-cols-2">
+        <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
         <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
         <StartField flow={flow} />
       </div>
@@ -128,7 +128,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
   const fitting = startHours(time, isScripted && hours ? hours : flow.limits.hours_min);
   const shown = hour && !fitting.includes(Number(hour)) ? [...fitting, Number(hour)] : fitting;
   return (
-    <div>
+    <div className="lg:contents">
       <SelectField
         {...flow.inputProps("selStartHour")}
         none={requestMessages.anyHour}
@@ -139,7 +139,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
       {sunset !== undefined && `${sunset}` !== hour && known?.free.includes(sunset) !== false && (
         <button
           type="button"
-          className="page-link scripted text-start"
+          className="page-link scripted text-start lg:self-end"
           onClick={() => {
             flow.form.setValue("selStartHour", `${sunset}`);
             flow.edited("selStartHour");
@@ -308,9 +308,15 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
 function Next({ flow, className = "" }: { flow: RequestFlow; className?: string }) {
   return (
     <div className={`mt-auto pt-6 ${className}`}>
-      <p className="mb-4 text-[0.9375rem] font-semibold">{moments.label}</p>
+      <p className="mb-4 flex items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
+        {moments.label}
+        <span className="text-small font-normal text-ink-600 md:hidden">
+          {packageMessages.buy.chargedNow}
+        </span>
+      </p>
       <Moments
         of={[
+          moments.sent,
           flow.mode.kind === "offer" ? moments.offers : moments.answer,
           [aside.open, aside.openValue],
         ]}
@@ -324,10 +330,13 @@ function Moments(props: { of: readonly (readonly [string, string])[]; isSent?: b
   return (
     <ol
       aria-label={moments.label}
-      className={`grid max-w-[31rem] gap-4 border-t border-brass-500 pt-4 md:pt-0 ${props.of.length > 2 ? "md:grid-cols-3" : "md:grid-cols-2"}`}
+      className="grid gap-2 border-t border-brass-500 pt-4 md:grid-cols-3 md:pt-0"
     >
       {props.of.map(([what, when], place) => (
-        <li key={what} className="relative max-md:flex max-md:justify-between md:pt-4">
+        <li
+          key={what}
+          className={`relative max-md:flex max-md:justify-between md:pt-4 ${props.isSent || place > 0 ? "" : "max-md:hidden"}`}
+        >
           <i
             aria-hidden="true"
             className={`absolute -top-1.5 size-3 rounded-full border border-brass-500 max-md:hidden ${props.isSent && place === 0 ? "bg-brass-500" : "bg-shell-50"}`}

@@ -161,6 +161,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     asked: (n) => `طلبكم الآن لدى ${companies.after(n)}.`,
     moments: {
       label: "ما الذي يحدث الآن",
+      sent: ["قيد القراءة", "فور إرساله"],
       read: (since) => ["قيد القراءة", `منذ الساعة ${since}`],
       offers: ["أول العروض", "بالبريد الإلكتروني خلال ساعات"],
       answer: ["الجواب", "بالبريد الإلكتروني خلال ساعات"],

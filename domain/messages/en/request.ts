@@ -172,6 +172,7 @@ export const requestMessages = {
     /** What happens from here: three moments, each with its time. */
     moments: {
       label: "What happens next",
+      sent: ["Being read", "as soon as it is sent"],
       read: (since: string) => ["Being read", `since ${since}`] as const,
       offers: ["First offers", "by email within hours"],
       answer: ["The answer", "by email within hours"],
