@@ -168,7 +168,7 @@ export function CheckboxField({
     <div>
       <label
         htmlFor={id}
-        className={`flex min-h-11 cursor-pointer items-start gap-3.5 py-2 ${isQuiet ? "text-small text-ink-600" : "text-[0.9375rem] text-ink-700"}`}
+        className={`flex cursor-pointer items-start gap-3.5 py-2 ${isQuiet ? "text-small text-ink-600" : "min-h-11 text-[0.9375rem] text-ink-700"}`}
       >
         <input
           {...input}

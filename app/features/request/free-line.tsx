@@ -104,7 +104,9 @@ function FreeText(props: FreeFleet & NonNullable<ReturnType<typeof useAsked>>["w
       <strong className="font-semibold">
         {vessels === 0 ? text.none(date, time, at) : text.some(vessels, companies, date, time, at)}
       </strong>{" "}
-      <span className="text-ink-600">{vessels === 0 ? text.change : text.wish(guests, hours)}</span>
+      <span className="text-ink-600 lg:block">
+        {vessels === 0 ? text.change : text.wish(guests, hours)}
+      </span>
     </>
   );
 }
