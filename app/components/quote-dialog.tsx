@@ -135,14 +135,14 @@ function FormWait({ label }: { label: string }) {
       </div>
       <div className="flex min-h-0 flex-col bg-shell-50">
         <div className="animate-breathe flex-1 overflow-hidden px-5 md:px-11 md:pt-8">
-          <div className="form-head">
+          <div className="form-head relative flex flex-col justify-end md:mb-6">
             <div className="form-wait cover md:hidden" />
-            <p className="max-w-[34rem] font-display text-title md:text-display-3 text-balance">
+            <p className="relative max-w-[34rem] font-display text-title md:text-display-3 text-balance">
               {label}
             </p>
-            <div className="mt-1 h-5" />
+            <div style={{ height: 25 }} />
           </div>
-          <div className="form-strip -mx-5 mb-5 h-16 md:hidden" />
+          <div className="-mx-5 mb-5 bg-ink-900 md:hidden" style={{ height: 60 }} />
           <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">
             <div>
               <Field />

@@ -37,7 +37,8 @@ export function Stepper(props: {
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
       {/* One control: its number at the end of its name, and below it the line that minus and plus stand at the ends of. */}
       <div
-        className={`grid grid-cols-[44px_1fr_44px] items-center rounded-control border bg-shell-0 p-1 focus-within:border-teal-600 ${props.error ? "border-red-700" : "border-sand-300"}`}
+        className={`grid items-center rounded-control border bg-shell-0 focus-within:border-teal-600 ${props.error ? "border-red-700" : "border-sand-300"}`}
+        style={{ gridTemplateColumns: "44px 1fr 44px", padding: 4 }}
       >
         <div className="col-span-2 min-w-0 ps-3">
           <label htmlFor={id} id={`${id}-label`} className="text-[0.9375rem] font-semibold">
@@ -60,7 +61,7 @@ export function Stepper(props: {
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
           autoFocus={props.autoFocus}
-          className="h-11 w-full min-w-0 border-b border-sand-300 bg-transparent text-center font-display text-[1.5rem]"
+          className="size-11 border-b border-sand-300 bg-transparent text-center font-display text-[1.5rem]"
           value={props.value}
           // A value that came with a link may still be another one, and is to be put right.
           readOnly={isFixed && props.value === `${min}`}

@@ -8,9 +8,9 @@ export const PAGE = "#faf8f4";
 export const CARD = "#ffffff";
 export const LINE = "#e6ddcf";
 export const TEAL = "#0c6b70";
-/** Of what readers have: old-style faces of Apple and Windows, which are nearest to the site's own. */
+/** Of what readers have, the old-style faces that are nearest to the site's own: Apple's, Windows', Linux'. */
 export const DISPLAY =
-  "Newsreader, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, 'Times New Roman', serif";
+  "Newsreader, 'Iowan Old Style', Palatino, 'Palatino Linotype', P052, Georgia, 'Times New Roman', serif";
 export const TEXT =
   "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -203,7 +203,7 @@ function amountHtml({ label, note, amount, strong = false, url }: AmountRow): st
     ? `<br><span ${quiet}font:400 14px/1.5 ${TEXT};">${escapeHtml(note)}</span>`
     : "";
   const sum = strong ? `font:400 22px/1.2 ${DISPLAY};` : `font:600 16px/1.5 ${TEXT};`;
-  const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};word-break:break-word;`;
+  const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};word-break:break-word;text-wrap:balance;`;
   return `<tr>${cell(`${title}${small}`, text)}${cell(valueHtml(amount), `${sum}white-space:nowrap;`, ` align="${END}"`)}</tr>`;
 }
 

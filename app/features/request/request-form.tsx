@@ -88,7 +88,10 @@ export function RequestForm(
         className={`flex min-h-0 flex-col bg-shell-50 ${isPage ? "" : "max-h-dvh"}`}
       >
         <CarriedValues flow={flow} pack={pack} />
-        <div className="form-fields flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 md:px-11 md:pt-8">
+        <div
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 md:px-11 md:pt-8"
+          style={FADING}
+        >
           {step === 4 && (
             <div className="mb-6 max-md:hidden">
               <HalfSetSun />
@@ -120,7 +123,7 @@ export function RequestForm(
             key={step}
             disabled={submitting}
             aria-labelledby={`${id}-heading`}
-            className={`flex min-w-0 flex-col md:grow ${flow.moved ? "step-in" : ""} ${submitting ? "opacity-60" : ""}`}
+            className={`flex min-w-0 grow flex-col justify-between ${flow.moved ? "step-in" : ""} ${submitting ? "opacity-60" : ""}`}
           >
             {step === 1 && <StepDate flow={flow} />}
             {step === 2 && <StepPreferences flow={flow} />}
@@ -181,6 +184,17 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
   );
 }
 
+/** What goes on below the foot fades before it gets there, and what has the focus stands clear of both ends. */
+const FADING = {
+  scrollPaddingBlock: "72px 32px",
+  mask: "linear-gradient(#000 calc(100% - 28px), transparent)",
+};
+/** The picture turns into the ground of the words: as far down as it goes, and as far up as they do. */
+const MELTING = {
+  background:
+    "linear-gradient(transparent 34vw, #0b2233 52vw), linear-gradient(to top, #0b2233, rgb(11 34 51 / 0.66) 70px, transparent 112px)",
+};
+
 /**
  * The heading with what belongs to it. On phones it lies on the picture, which takes what height is to spare: so the
  * yacht goes along through every step.
@@ -188,7 +202,7 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
 function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children: ReactNode }) {
   const { flow, picture } = props;
   return (
-    <div className="form-head on-dark">
+    <div className="form-head on-dark relative flex flex-col justify-end md:mb-6">
       <div className="md:hidden">
         <Picture
           key={picture.key}
@@ -197,13 +211,14 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
           sizes="(width < 760px) 100vw, 640px"
           className="cover"
         />
+        <div className="cover" style={MELTING} />
       </div>
       {flow.mode.kind === "reservation" && flow.step > 1 && (
-        <p className="text-small md:hidden">{flow.mode.pack.title}</p>
+        <p className="relative text-small md:hidden">{flow.mode.pack.title}</p>
       )}
       {props.children}
       {flow.step === 1 && (
-        <p className="mt-1 text-small">
+        <p className="relative mt-1 text-small">
           {requestMessages.steps} {packageMessages.buy.chargedNow}
         </p>
       )}
@@ -231,7 +246,7 @@ function RequestHeading(props: {
       // React compares this attribute in the wrong spelling on elements that are no controls.
       suppressHydrationWarning
       autoFocus={flow.arrival === "heading" || undefined}
-      className={`max-w-[34rem] font-display text-title md:text-display-3 text-balance outline-none md:pe-10 ${
+      className={`relative max-w-[34rem] font-display text-title md:text-display-3 text-balance outline-none ${
         flow.step === 4 ? LARGE : ""
       }`}
     >

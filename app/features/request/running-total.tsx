@@ -57,8 +57,9 @@ export function PanelPicture({ picture }: { picture: AsidePicture }) {
   );
 }
 
-/** What goes along at the top of a phone while the fields are scrolled; the button that closes stands at its end. */
-export const STRIP = "form-strip on-dark -mx-5 mb-5 ps-5 pe-16 pb-3 tabular-nums md:hidden";
+/** What goes along at the top of a phone while the fields are scrolled; the button that closes lies over its end. */
+export const STRIP =
+  "form-strip on-dark z-10 -mx-5 mb-5 bg-ink-900 px-5 pb-3 text-shell-0 tabular-nums md:hidden";
 
 /** What the form says so far, as far as it may be asked for. */
 export function useWish(flow: RequestFlow) {
@@ -262,7 +263,7 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
         )}
         <span className="block text-small text-ink-200">{sum.perGuest ?? buy.chargedNow}</span>
       </summary>
-      <div className="-me-11 pt-3">
+      <div className="pt-3">
         <p className="mb-2 text-small text-ink-200">{listed(sum.trip)}</p>
         <Sum sum={sum} line="border-white/30" />
       </div>

@@ -307,7 +307,7 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
 /** What happens once it is sent, at the foot of a step that has room for it. */
 function Next({ flow, className = "" }: { flow: RequestFlow; className?: string }) {
   return (
-    <div className={`mt-auto pt-6 ${className}`}>
+    <div className={`pt-6 ${className}`}>
       <p className="mb-4 flex items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
         {moments.label}
         <span className="text-small font-normal text-ink-600 md:hidden">
