@@ -308,7 +308,7 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
 function Next({ flow, className = "" }: { flow: RequestFlow; className?: string }) {
   return (
     <div className={`pt-6 ${className}`}>
-      <p className="mb-4 flex items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
+      <p className="mb-2 flex items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
         {moments.label}
         <span className="text-small font-normal text-ink-600 md:hidden">
           {packageMessages.buy.chargedNow}
@@ -330,7 +330,7 @@ function Moments(props: { of: readonly (readonly [string, string])[]; isSent?: b
   return (
     <ol
       aria-label={moments.label}
-      className="grid gap-2 border-t border-brass-500 pt-4 md:grid-cols-3 md:pt-0"
+      className="grid gap-1 border-t border-brass-500 pt-2 md:grid-cols-3 md:pt-0"
     >
       {props.of.map(([what, when], place) => (
         <li
