@@ -6,7 +6,7 @@ import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
@@ -92,60 +92,46 @@ export function AcceptDialog(props: {
       ref={dialog}
       id={dialogId(offer)}
       popover="auto"
-      className="modal modal-lg"
+      className="modal modal-md"
       aria-labelledby={title}
     >
-      <PostedForm form={form} className="form-grid max-h-[inherit]">
+      <PostedForm form={form} className="flex h-full max-h-[inherit] flex-col">
         <input type="hidden" name="revision" value={offer.revision} />
-        {/* As beside the form it came of: the yacht, as high as the dialog. */}
-        <div className="relative bg-ink-900 max-md:hidden">
-          {offer.picture && (
-            <Picture
-              {...pictureProps(offer.picture)}
-              alt=""
-              sizes="720px"
-              widest={1200}
-              className="cover"
-            />
-          )}
-        </div>
-        <div className="flex max-h-[inherit] min-h-0 flex-col">
-          <div className="flex items-start justify-between gap-4 ps-5 pe-3 pt-3 md:ps-8 md:pe-4.5 md:pt-4.5">
-            <h2 id={title} className="order-first pt-2.5 font-display text-display-3">
-              {text.title(offer.vessel.title)}
-            </h2>
-            <CloseButton
-              offer={offer}
-              dialog={dialog}
-              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-700 hover:bg-sand-100"
-            >
-              <Icon name="close" className="size-5" />
-              <span className="sr-only">{text.close}</span>
-            </CloseButton>
-          </div>
-          {/* Its end fades out above the buttons, so that a line is not cut there. */}
-          <div
-            className="grow overflow-y-auto px-5 pt-3 pb-10 -outline-offset-2 [mask-image:linear-gradient(to_top,transparent,#000_2.5rem)] md:px-8"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
-            tabIndex={0}
+        <div className="flex items-start justify-between gap-4 ps-5 pe-3 pt-3 md:ps-8 md:pe-4.5 md:pt-4.5">
+          <h2 id={title} className="order-first pt-2.5 font-display text-display-3">
+            {text.title(offer.vessel.title)}
+          </h2>
+          <CloseButton
+            offer={offer}
+            dialog={dialog}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-700 hover:bg-sand-100"
           >
-            <PictureFrame
-              picture={offer.picture}
-              alt=""
-              sizes="(width < 760px) 100vw, 560px"
-              widest={1200}
-              className="mb-4 aspect-[2/1] md:hidden"
-            />
-            <AcceptFacts {...props} total={total} />
-          </div>
-          <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">
-            <Button type="submit" loading={form.pending !== undefined}>
-              {text.confirm(total)}
-            </Button>
-            <CloseButton offer={offer} dialog={dialog} className={buttonClass("secondary")}>
-              {text.back}
-            </CloseButton>
-          </div>
+            <Icon name="close" className="size-5" />
+            <span className="sr-only">{text.close}</span>
+          </CloseButton>
+        </div>
+        {/* Its end fades out above the buttons, so that a line is not cut there. */}
+        <div
+          className="grow overflow-y-auto px-5 pt-3 pb-10 -outline-offset-2 [mask-image:linear-gradient(to_top,transparent,#000_2.5rem)] md:px-8"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
+          tabIndex={0}
+        >
+          <PictureFrame
+            picture={offer.picture}
+            alt=""
+            sizes="(width < 760px) 100vw, 560px"
+            widest={1200}
+            className="mb-4 aspect-[2/1]"
+          />
+          <AcceptFacts {...props} total={total} />
+        </div>
+        <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">
+          <Button type="submit" loading={form.pending !== undefined}>
+            {text.confirm(total)}
+          </Button>
+          <CloseButton offer={offer} dialog={dialog} className={buttonClass("secondary")}>
+            {text.back}
+          </CloseButton>
         </div>
       </PostedForm>
     </dialog>
