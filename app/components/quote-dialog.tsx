@@ -134,10 +134,16 @@ function FormWait({ label }: { label: string }) {
         <div className="form-wait" style={{ height: "calc(100% - 270px)" }} />
       </div>
       <div className="flex min-h-0 flex-col bg-shell-50">
-        <div className="form-wait mt-14 aspect-[2/1] md:hidden" />
-        <div className="animate-breathe flex-1 overflow-hidden px-5 pt-5 md:px-11 md:pt-8">
-          <p className="mb-6 max-w-[29rem] font-display text-display-3 text-balance">{label}</p>
-          <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
+        <div className="animate-breathe flex-1 overflow-hidden px-5 md:px-11 md:pt-8">
+          <div className="form-head relative flex flex-col justify-end md:mb-6">
+            <div className="form-wait cover md:hidden" />
+            <p className="relative max-w-[34rem] font-display text-title md:text-display-3 text-balance">
+              {label}
+            </p>
+            <div style={{ height: 25 }} />
+          </div>
+          <div className="-mx-5 mb-5 bg-ink-900 md:hidden" style={{ height: 60 }} />
+          <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">
             <div>
               <Field />
             </div>

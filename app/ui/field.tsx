@@ -154,20 +154,21 @@ export function SelectField({
   );
 }
 
-/** A checkbox with its sentence beside it and its error below. */
+/** A checkbox with its sentence beside it and its error below; `isQuiet`: in the size of its hint. */
 export function CheckboxField({
   id,
   label,
   error,
   hint,
+  isQuiet = false,
   ...input
-}: FieldProps & ComponentProps<"input">) {
+}: FieldProps & ComponentProps<"input"> & { isQuiet?: boolean }) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
       <label
         htmlFor={id}
-        className="flex min-h-11 cursor-pointer items-start gap-3.5 py-2 text-[0.9375rem] text-ink-700"
+        className={`flex cursor-pointer items-start gap-3.5 py-2 ${isQuiet ? "text-small text-ink-600" : "min-h-11 text-[0.9375rem] text-ink-700"}`}
       >
         <input
           {...input}
@@ -177,7 +178,7 @@ export function CheckboxField({
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
         />
-        <span>{label}</span>
+        <span className="text-balance">{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1.5 ps-9 text-small text-ink-600">

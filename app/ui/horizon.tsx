@@ -14,6 +14,11 @@ export function HorizonProgress({ percent, label }: { percent: number; label: st
         className="keep-colours relative h-4 flex-1"
       >
         <span className="absolute inset-x-0 top-1/2 h-px bg-sand-300" />
+        {/* It sets at the end: there the request is sent. */}
+        <span
+          className="absolute end-0 top-0 border border-brass-500 bg-shell-50"
+          style={{ width: 16, height: 9, borderRadius: "8px 8px 0 0" }}
+        />
         <span
           className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360"
           style={{ width: `${percent}%` }}

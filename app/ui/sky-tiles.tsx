@@ -29,8 +29,11 @@ export function SkyTiles(props: {
     return (
       <div>
         <p className="mb-2 text-[0.9375rem] font-semibold">{props.legend}</p>
-        <p className="flex min-h-13 items-center gap-2">
-          {only.label} <bdi className="text-ink-600">{only.hours}</bdi>
+        <p className="flex overflow-hidden rounded-control border border-sand-300 bg-shell-0">
+          <span className={`sky sky-${only.value} w-24 shrink-0`} />
+          <span className="flex flex-1 flex-wrap items-center gap-x-2 px-4">
+            {only.label} <bdi className="text-ink-600">{only.hours}</bdi>
+          </span>
         </p>
         <input type="hidden" name={props.name} value={only.value} />
         {props.error && <FieldError id={`${props.id}-error`}>{props.error}</FieldError>}

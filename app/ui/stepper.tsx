@@ -31,25 +31,54 @@ export function Stepper(props: {
   const move = (by: number) => props.onChange(`${Math.min(max, Math.max(min, inRange + by))}`);
   const isFixed = min === max;
   const button =
-    "grid w-13 cursor-pointer place-items-center text-[1.5rem] leading-none font-light text-teal-600 hover:bg-teal-25 disabled:cursor-default disabled:text-sand-300 disabled:hover:bg-transparent";
+    "grid size-11 cursor-pointer place-items-center rounded-control text-[1.5rem] leading-none font-light text-teal-600 hover:bg-teal-25 disabled:cursor-default disabled:text-sand-300 disabled:hover:bg-transparent";
 
   return (
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <label id={`${id}-label`} htmlFor={id} className="text-[0.9375rem] font-semibold">
+      {/* One control: its number at the end of its name, and below it the line that minus and plus stand at the ends of. */}
+      <div
+        className={`grid items-center rounded-control border bg-shell-0 focus-within:border-teal-600 ${props.error ? "border-red-700" : "border-sand-300"}`}
+        style={{ gridTemplateColumns: "44px 1fr 44px", padding: 4 }}
+      >
+        <div className="col-span-2 min-w-0 ps-3">
+          <label htmlFor={id} id={`${id}-label`} className="text-[0.9375rem] font-semibold">
             {props.label}
           </label>
           {isFixed && (
-            <p id={`${id}-fixed`} className="text-small text-ink-600">
+            <p id={`${id}-fixed`} className="pb-2 text-small text-ink-600">
               {props.fixedNote}
             </p>
           )}
         </div>
-        <div
-          className={`flex h-13 w-43 shrink-0 overflow-hidden rounded-control border bg-shell-0 focus-within:border-teal-600 focus-within:shadow-[0_0_0_3px_rgb(12_107_112/.25)] ${props.error ? "border-red-700" : "border-sand-500"}`}
-        >
-          {!isFixed && (
+        <input
+          ref={props.inputRef}
+          id={id}
+          name={props.name}
+          // Fields of type "number" drop Arabic and Persian figures without a word.
+          type="text"
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
+          autoFocus={props.autoFocus}
+          className="size-11 border-b border-sand-300 bg-transparent text-center font-display text-[1.5rem]"
+          value={props.value}
+          // A value that came with a link may still be another one, and is to be put right.
+          readOnly={isFixed && props.value === `${min}`}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={
+            [isFixed && `${id}-fixed`, describedBy(props)].filter(Boolean).join(" ") || undefined
+          }
+          onChange={(event) => props.onChange(latinDigits(event.target.value))}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (by === undefined || isFixed) return;
+            event.preventDefault();
+            move(by);
+          }}
+        />
+        {!isFixed && (
+          <>
             <button
               type="button"
               data-by={-1}
@@ -61,35 +90,16 @@ export function Stepper(props: {
             >
               −
             </button>
-          )}
-          <input
-            ref={props.inputRef}
-            id={id}
-            name={props.name}
-            // Fields of type "number" drop Arabic and Persian figures without a word.
-            type="text"
-            inputMode="numeric"
-            enterKeyHint="next"
-            autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
-            autoFocus={props.autoFocus}
-            className="w-full min-w-0 flex-1 border-x border-sand-200 bg-transparent text-center font-display text-[1.5rem] outline-none"
-            value={props.value}
-            // A value that came with a link may still be another one, and is to be put right.
-            readOnly={isFixed && props.value === `${min}`}
-            aria-invalid={props.error ? true : undefined}
-            aria-describedby={
-              [isFixed && `${id}-fixed`, describedBy(props)].filter(Boolean).join(" ") || undefined
-            }
-            onChange={(event) => props.onChange(latinDigits(event.target.value))}
-            onKeyDown={(event) => {
-              const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-              if (by === undefined || isFixed) return;
-              event.preventDefault();
-              move(by);
-            }}
-          />
-          {!isFixed && (
+            <Slider
+              data-mirrors={props.name}
+              autoComplete="off"
+              min={min}
+              max={max}
+              value={inRange}
+              aria-label={props.label}
+              aria-describedby={describedBy(props)}
+              onChange={props.onChange}
+            />
             <button
               type="button"
               data-by={1}
@@ -101,23 +111,9 @@ export function Stepper(props: {
             >
               +
             </button>
-          )}
-        </div>
+          </>
+        )}
       </div>
-      {!isFixed && (
-        <div className="scripted mt-1">
-          <Slider
-            data-mirrors={props.name}
-            autoComplete="off"
-            min={min}
-            max={max}
-            value={inRange}
-            aria-label={props.label}
-            aria-describedby={describedBy(props)}
-            onChange={props.onChange}
-          />
-        </div>
-      )}
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
       {props.note && <FieldNote id={`${id}-note`}>{props.note}</FieldNote>}
     </fieldset>
@@ -183,48 +179,41 @@ export function Slider(props: SliderProps) {
   const position = scale.positionOf(value);
   const fill = { "--fill": `${position / (LINE / 100)}%` } as CSSProperties;
   return (
-    <>
-      <div className="relative">
+    <div className="scripted relative">
+      <input
+        {...input}
+        ref={counted}
+        type="range"
+        // A page may have been used before (app/boot/stepper.js).
+        suppressHydrationWarning
+        className={scale.isUneven ? "slider-counted" : "slider"}
+        style={fill}
+        min={min}
+        max={max}
+        step={SLIDER_DEFAULTS.step}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {scale.isUneven && (
         <input
-          {...input}
-          ref={counted}
           type="range"
-          // A page may have been used before (app/boot/stepper.js).
+          data-draws={props["data-mirrors"]}
+          data-knee={scale.marks[1]}
           suppressHydrationWarning
-          className={scale.isUneven ? "slider-counted" : "slider"}
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="off"
+          className="slider"
           style={fill}
-          min={min}
-          max={max}
-          step={SLIDER_DEFAULTS.step}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          min={0}
+          max={LINE}
+          step={1}
+          value={Math.round(position)}
+          onChange={(event) => onChange(`${scale.valueAt(Number(event.target.value))}`)}
+          // Keys go on from where it was let go.
+          onPointerUp={() => counted.current?.focus()}
         />
-        {scale.isUneven && (
-          <input
-            type="range"
-            data-draws={props["data-mirrors"]}
-            data-knee={scale.marks[1]}
-            suppressHydrationWarning
-            tabIndex={-1}
-            aria-hidden="true"
-            autoComplete="off"
-            className="slider"
-            style={fill}
-            min={0}
-            max={LINE}
-            step={1}
-            value={Math.round(position)}
-            onChange={(event) => onChange(`${scale.valueAt(Number(event.target.value))}`)}
-            // Keys go on from where it was let go.
-            onPointerUp={() => counted.current?.focus()}
-          />
-        )}
-      </div>
-      <div className="-mt-1.5 flex justify-between text-caption text-ink-600" aria-hidden="true">
-        {scale.marks.map((mark) => (
-          <span key={mark}>{mark}</span>
-        ))}
-      </div>
-    </>
+      )}
+    </div>
   );
 }

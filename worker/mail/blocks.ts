@@ -8,7 +8,9 @@ export const PAGE = "#faf8f4";
 export const CARD = "#ffffff";
 export const LINE = "#e6ddcf";
 export const TEAL = "#0c6b70";
-export const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
+/** Of what readers have, the old-style faces that are nearest to the site's own: Apple's, Windows', Linux'. */
+export const DISPLAY =
+  "Newsreader, 'Iowan Old Style', Palatino, 'Palatino Linotype', P052, Georgia, 'Times New Roman', serif";
 export const TEXT =
   "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -128,7 +130,7 @@ export function blockText(block: MailBlock): string {
 
 function titleHtml(title: string | undefined): string {
   if (title === undefined) return "";
-  return `<h2 ${ink}margin:20px 0 8px;font:600 16px/1.4 ${TEXT};">${escapeHtml(title)}</h2>\n`;
+  return `<h2 ${ink}margin:24px 0 8px;font:400 20px/${TIGHT} ${DISPLAY};text-wrap:balance;">${escapeHtml(title)}</h2>\n`;
 }
 
 function bodyHtml(block: MailBlock): string {
@@ -168,13 +170,13 @@ function bodyText(block: MailBlock): string[] {
 }
 
 function table(rows: readonly string[]): string {
-  return `${TABLE} class="line" style="margin:0 0 24px;border-top:1px solid ${LINE};">\n${rows.join("\n")}\n</table>`;
+  return `${TABLE} style="margin:0 0 24px;">\n${rows.join("\n")}\n</table>`;
 }
 
 /** Every cell names its line and ink: nothing is inherited that a mail program may have changed. */
 function cell(content: string, style: string, more = "", name = "ink"): string {
   const color = name === "ink" ? INK : QUIET;
-  return `<td valign="top"${more} class="${name} line" style="padding:10px 0;border-bottom:1px solid ${LINE};color:${color};${style}">${content}</td>`;
+  return `<td valign="top"${more} class="${name} line" style="padding:10px 0;border-top:1px solid ${LINE};color:${color};${style}">${content}</td>`;
 }
 
 /** What the labels of facts take, alike in all tables of a mail: Arabic has short ones, and Latin addresses beside them. */
@@ -201,7 +203,7 @@ function amountHtml({ label, note, amount, strong = false, url }: AmountRow): st
     ? `<br><span ${quiet}font:400 14px/1.5 ${TEXT};">${escapeHtml(note)}</span>`
     : "";
   const sum = strong ? `font:400 22px/1.2 ${DISPLAY};` : `font:600 16px/1.5 ${TEXT};`;
-  const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};word-break:break-word;`;
+  const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};word-break:break-word;text-wrap:balance;`;
   return `<tr>${cell(`${title}${small}`, text)}${cell(valueHtml(amount), `${sum}white-space:nowrap;`, ` align="${END}"`)}</tr>`;
 }
 

@@ -122,6 +122,8 @@ const NIGHT_VALUES = [
   ["teal", "color:#6fd0cb"],
   ["line", "border-color:#28455a"],
   ["button", "background-color:#118087"],
+  // By night a bright picture is dimmed by what it stands on.
+  ["photo", "opacity:.84"],
 ] as const;
 const night = (prefix: string) =>
   NIGHT_VALUES.map(([name, value]) => `${prefix}.${name}{${value}!important}`).join("");
@@ -142,7 +144,7 @@ function wordmark({ siteName, siteUrl, filesUrl = siteUrl, hasOwnMark = false }:
 function picture(shown: MailPicture | undefined): string {
   if (!shown) return "";
   const { url, alt } = shown;
-  return `<tr><td><img src="${escapeHtml(webAddress(url))}" width="558" alt="${escapeHtml(alt)}" ${quiet}display:block;width:100%;max-width:558px;height:auto;border:0;border-radius:11px 11px 0 0;font:400 14px/1.5 ${TEXT};"></td></tr>\n`;
+  return `<tr><td><img src="${escapeHtml(webAddress(url))}" width="558" alt="${escapeHtml(alt)}" ${quiet.replace('"quiet"', '"quiet photo"')}display:block;width:100%;max-width:558px;height:auto;border:0;border-radius:11px 11px 0 0;font:400 14px/1.5 ${TEXT};"></td></tr>\n`;
 }
 
 function card(content: MailContent): string {
@@ -150,13 +152,20 @@ function card(content: MailContent): string {
   const { blocks = [], action, below = [], also, notes = [] } = content;
   const direction = (text: string) => (content.isWritten ? ownDirection(text) : "");
   return [
-    `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};">${escapeHtml(heading)}</h1>`,
+    `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};text-wrap:balance;">${escapeHtml(heading)}</h1>`,
     ...(key
       ? [
           `<p ${ink}margin:0 0 ${line ? 2 : 18}px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`,
         ]
       : []),
-    ...(line ? [paragraph(line, `16px/1.5 ${TEXT}`, ink).replace("0 0 16px", "0 0 20px")] : []),
+    ...(line
+      ? [
+          paragraph(line, `16px/1.5 ${TEXT}`, ink).replace(
+            "0 0 16px;",
+            "0 0 20px;text-wrap:balance;",
+          ),
+        ]
+      : []),
     ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, direction(line))),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),
@@ -167,8 +176,8 @@ function card(content: MailContent): string {
 }
 
 function button({ label, url }: MailLink): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
-<tr><td bgcolor="${TEAL}" class="button" style="background-color:${TEAL};border-radius:8px;">${link(url, label, `style="display:inline-block;padding:14px 28px;font:600 16px/1.25 ${TEXT};color:${CARD};text-decoration:none;`)}</td></tr>
+  return `${TABLE} style="margin:8px 0 28px;">
+<tr><td align="center" bgcolor="${TEAL}" class="button" style="background-color:${TEAL};border-radius:8px;">${link(url, label, `style="display:block;padding:17px 16px;font:600 17px/1.25 ${TEXT};color:${CARD};text-decoration:none;`)}</td></tr>
 </table>`;
 }
 
@@ -183,7 +192,7 @@ function foot(site: MailSite, wayOut: MailContent["wayOut"]): string {
       ? [escapeHtml(wayOut.why), `${link(wayOut.link.url, wayOut.link.label, quiet)}<br>`]
       : []),
     ...lines,
-    link(site.siteUrl, site.siteUrl, quiet),
+    link(site.siteUrl, site.siteUrl.replace(/^https?:\/\//, ""), quiet),
   ].join("<br>");
 }
 

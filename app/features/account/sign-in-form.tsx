@@ -108,7 +108,7 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
             aria-describedby={failure && `${id}-failure`}
           />
         </fieldset>
-        <div className="mt-5 grid gap-5">
+        <div className="mt-5 grid gap-4">
           <Button
             type="submit"
             name="intent"
@@ -131,7 +131,7 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
           </Button>
         </div>
       </form>
-      <div className="mt-5">
+      <div className="mt-4">
         <PasskeyButton answer={answer} redirect={redirect} />
       </div>
       {visitor && <OtherWays form={id} busy={busy} />}

@@ -140,7 +140,7 @@ function RequestGlance(props: {
           <h2 className="text-small text-ink-600">{text.comment}</h2>
           <p
             dir="auto"
-            className="mt-1 max-w-read border-s-2 border-sand-300 ps-4 whitespace-pre-line"
+            className="mt-1 max-w-read border-s-2 border-brass-500 ps-4 font-display text-title whitespace-pre-line"
           >
             {request.comment}
           </p>

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { DUBAI_OFFSET } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
@@ -42,14 +44,15 @@ export function OfferForm({ data, answer }: OfferFormProps) {
         <h2 className="text-small text-ink-600 md:-mb-5.5">{text.title}</h2>
         {/* While the fields are open without a script, their sum is not known here. */}
         <div className={scripted ? "" : WHILE_CLOSED}>
-          <Glance data={data} written={written} />
-        </div>
-        <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 md:max-w-96 ${WHILE_CLOSED}`}>
-          <Send form={form} className="w-full max-md:hidden">
-            {text.send}
-          </Send>
-          <Repeat data={data} form={form} />
-          <p className="text-small text-ink-600">{text.holds(Number(written.valid_hours))}</p>
+          <Glance data={data} written={written}>
+            <div className={`mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 ${WHILE_CLOSED}`}>
+              <Send form={form} className="w-full max-md:hidden">
+                {text.send}
+              </Send>
+              <Repeat data={data} form={form} />
+              <p className="text-small text-ink-600">{text.holds(Number(written.valid_hours))}</p>
+            </div>
+          </Glance>
         </div>
       </div>
       <div className="border-t border-sand-200">
@@ -78,8 +81,9 @@ export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: 
   );
 }
 
-/** What goes out by one press: the vessel with its price, and the terms one below the other. */
-function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
+/** What goes out by one press: the vessel with its price, what sends it, and the terms one below the other. */
+function Glance(props: { data: AnswerPageData; written: Written; children: ReactNode }) {
+  const { data, written } = props;
   const sum = sumOf(written);
   const chosen = chosenOf(data, written);
   const includes = written.includes.split("\n").filter((line) => line.trim() !== "");
@@ -89,8 +93,8 @@ function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
   );
   return (
     <>
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="md:pt-5.5">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col md:pt-5.5">
           <p className="mt-1 font-display text-title">{chosen?.label}</p>
           {sum ? (
             <>
@@ -105,6 +109,7 @@ function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
           ) : (
             <p className="mt-1 font-display text-display-3 text-ink-600">{text.noPrice}</p>
           )}
+          {props.children}
         </div>
         {chosen?.picture && (
           <PictureFrame
@@ -112,22 +117,35 @@ function Glance({ data, written }: { data: AnswerPageData; written: Written }) {
             alt=""
             sizes="(width < 760px) 100vw, 288px"
             widest={800}
-            className="aspect-[2/1] max-md:order-first max-md:mt-2 md:aspect-3/2"
+            className="aspect-3/2 max-md:order-first max-md:mt-2 md:self-start"
           />
         )}
       </div>
       <FactList
-        className="mt-4 text-[0.9375rem] tabular-nums"
+        className="mt-6 text-[0.9375rem] tabular-nums"
         row="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-sand-200 py-2"
         term="text-ink-600"
         facts={[
           [text.start, text.glance(clockText(written.start_time), data.request.duration)],
           [text.extras.title, extras.map(({ title }) => title).join(", ")],
           [scheduleMessages.title, paidOf(data, written)],
-          [text.includes, includes.join(", ")],
+          [text.includes, includes.length > 0 && <Included key="included" lines={includes} />],
         ]}
       />
     </>
+  );
+}
+
+function Included({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2">
+          <Icon name="check" className="mt-1.5 size-3 shrink-0 text-teal-600" />
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { listed } from "#domain/lib/words.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
 import { usePrice } from "./reach-line.tsx";
-import { type AsidePicture, PanelPicture, StripPicture, useWish } from "./running-total.tsx";
+import { type AsidePicture, PanelPicture, STRIP, useWish } from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
 const { aside: text, reach } = requestMessages;
@@ -19,16 +19,16 @@ const PICTURES: Record<(typeof TIMES_OF_DAY)[number], AsidePicture> = {
   [TIME_OF_DAY.evening]: sitePictures.evening,
 };
 
-/** The picture beside a wish for offers: the light of its time of day. */
-function usePicture(flow: RequestFlow): AsidePicture {
+/** The picture of a wish for offers: the light of its time of day. */
+export function useLight(flow: RequestFlow): AsidePicture {
   return PICTURES[useWish(flow).time ?? TIME_OF_DAY.afternoon];
 }
 
 /** The side of the form for offers: a picture, and what the request says so far. Hidden on narrow screens. */
-export function RequestAside({ flow }: { flow: RequestFlow }) {
+export function RequestAside(props: { flow: RequestFlow; picture: AsidePicture }) {
+  const { flow, picture } = props;
   const values = useWatch({ control: flow.form.control });
   const price = usePrice(flow);
-  const picture = usePicture(flow);
   const date = normalise("codStartDate", values.codStartDate);
   const time = TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay);
   const extras = titlesIn(values.chkExtras ?? "");
@@ -86,20 +86,16 @@ export function RequestAside({ flow }: { flow: RequestFlow }) {
   );
 }
 
-/** Above the form on narrow screens: what such requests cost, beside a small picture. */
+/** Below the heading on narrow screens: what such requests cost. */
 export function RequestStrip({ flow }: { flow: RequestFlow }) {
   const price = usePrice(flow);
-  const picture = usePicture(flow);
   if (flow.step === 4) return null;
   return (
-    <div className="flex shrink-0 items-center gap-3.5 border-b border-sand-200 bg-shell-0 pe-16 md:hidden">
-      <StripPicture picture={picture} />
-      <p className="min-w-0 flex-1 text-caption text-ink-600 tabular-nums">
-        <span className="block text-[0.9375rem] font-semibold text-ink-900">
-          <bdi>{price?.sums ?? text.offerTitle}</bdi>
-        </span>
-        {price?.of ?? reach.within}
-      </p>
-    </div>
+    <p className={`${STRIP} text-small text-ink-200`}>
+      <span className="block text-body font-semibold text-shell-0">
+        <bdi>{price?.sums ?? text.offerTitle}</bdi>
+      </span>
+      {price?.of ?? reach.within}
+    </p>
   );
 }

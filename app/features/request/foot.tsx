@@ -36,7 +36,7 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {step === 3 && (
-          <p className="text-small text-ink-600 max-md:w-full md:order-1 md:ms-auto">
+          <p className="text-small text-ink-600 max-md:hidden md:order-1 md:ms-auto">
             {packageMessages.buy.chargedNow}
           </p>
         )}

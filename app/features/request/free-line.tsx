@@ -70,7 +70,7 @@ export function FreeLine({ flow }: { flow: RequestFlow }) {
   const next = asked && addDays(asked.wish.date, 1);
   return (
     // Its place is kept while the figures of another wish come.
-    <div ref={line} className={`min-h-12 text-[0.9375rem] ${answer ? "" : "scripted"}`}>
+    <div ref={line} className={`min-h-12 text-small ${answer ? "" : "scripted"}`}>
       {asked && fleet && (
         <p role="status">
           <FreeText {...asked.wish} {...fleet} />
@@ -90,7 +90,7 @@ export function FreeAsPosted({ flow }: { flow: RequestFlow }) {
   const asked = useAsked(flow);
   if (!asked || !flow.free) return null;
   return (
-    <p className="text-[0.9375rem] not-noscript:hidden">
+    <p className="text-small not-noscript:hidden">
       <FreeText {...asked.wish} {...flow.free} />
     </p>
   );
@@ -103,8 +103,8 @@ function FreeText(props: FreeFleet & NonNullable<ReturnType<typeof useAsked>>["w
     <>
       <strong className="font-semibold">
         {vessels === 0 ? text.none(date, time, at) : text.some(vessels, companies, date, time, at)}
-      </strong>
-      <span className="block text-small text-ink-600">
+      </strong>{" "}
+      <span className="text-ink-600 lg:block">
         {vessels === 0 ? text.change : text.wish(guests, hours)}
       </span>
     </>

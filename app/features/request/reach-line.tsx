@@ -94,7 +94,7 @@ export function usePrice(flow: RequestFlow): { sums: string; of: string } | unde
 export function ReachCount({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
   return (
-    <p role="status" className="scripted -mt-2 min-h-12 font-semibold md:-mb-4">
+    <p role="status" className="scripted min-h-12 text-[0.9375rem] font-semibold md:min-h-0">
       {asked && text.companies(asked.companies, asked.reach.companies)}
     </p>
   );

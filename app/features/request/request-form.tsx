@@ -1,10 +1,19 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { firstName } from "#domain/lib/first-name.ts";
 import { BASE, localPath } from "#domain/lib/local-path.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { language } from "#domain/messages/language.ts";
 import {
@@ -14,10 +23,10 @@ import {
   type RequestField,
   TYPED_NUMBERS,
 } from "#domain/rules/request.ts";
-import { RequestAside, RequestStrip } from "./aside.tsx";
+import { RequestAside, RequestStrip, useLight } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
-import { type AsidePicture, PanelPicture, SaleAside, SaleStrip } from "./running-total.tsx";
+import { type AsidePicture, SaleAside, SaleStrip } from "./running-total.tsx";
 import { CHAT_PREFIX, EXTRA_NAMES, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
@@ -54,12 +63,13 @@ export function RequestForm(
   // In the dialog the fields scroll and the foot stays; on a page of its own the page scrolls.
   const isPage = props.headingLevel === 1;
   const pack = mode.kind === "reservation" ? mode.pack.slug : "";
-  const picture = props.picture ?? NO_PICTURE;
+  const light = useLight(flow);
+  const picture = mode.kind === "offer" ? light : (props.picture ?? NO_PICTURE);
   const query = pack && `?package=${encodeURIComponent(pack)}`;
   return (
     <div className={`form-grid ${isPage ? "md:min-h-160" : ""}`}>
       {mode.kind === "offer" ? (
-        <RequestAside flow={flow} />
+        <RequestAside flow={flow} picture={picture} />
       ) : (
         <SaleAside flow={flow} pack={mode.pack} picture={picture} />
       )}
@@ -78,31 +88,31 @@ export function RequestForm(
         className={`flex min-h-0 flex-col bg-shell-50 ${isPage ? "" : "max-h-dvh"}`}
       >
         <CarriedValues flow={flow} pack={pack} />
-        {mode.kind === "reservation" ? (
-          <SaleStrip flow={flow} pack={mode.pack} picture={picture} />
-        ) : (
-          <RequestStrip flow={flow} />
-        )}
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-5 pb-6 md:px-11 md:pt-8">
+        <div
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 md:px-11 md:pt-8"
+          style={FADING}
+        >
+          {step === 4 && (
+            <div className="mb-6 max-md:hidden">
+              <HalfSetSun />
+            </div>
+          )}
+          <RequestHead flow={flow} picture={picture}>
+            <RequestHeading flow={flow} level={props.headingLevel ?? 2} ref={heading} />
+          </RequestHead>
+          {mode.kind === "reservation" ? (
+            <SaleStrip flow={flow} pack={mode.pack} />
+          ) : (
+            <RequestStrip flow={flow} />
+          )}
           {(step === 2 || step === 3) && (
-            <div className="mb-5 pe-13 md:mb-6">
+            <div className="mb-5 md:mb-6">
               <HorizonProgress
                 percent={FORM_PROGRESS[step - 1] ?? 0}
                 label={requestMessages.step(step)}
               />
             </div>
           )}
-          {step === 4 && (
-            <div className="mb-6 max-md:hidden">
-              <HalfSetSun />
-            </div>
-          )}
-          {(step === 4 || (step === 1 && mode.kind === "reservation")) && (
-            <div className="-mx-5 -mt-5 mb-5 md:hidden">
-              <PanelPicture picture={picture} isBand={step === 1} />
-            </div>
-          )}
-          <RequestHeading flow={flow} level={props.headingLevel ?? 2} ref={heading} />
           <LeftOut flow={flow} />
           {failure && (
             <ErrorBanner ref={banner} autoFocus={flow.arrival === "banner"} className="mb-6">
@@ -113,7 +123,7 @@ export function RequestForm(
             key={step}
             disabled={submitting}
             aria-labelledby={`${id}-heading`}
-            className={`min-w-0 ${flow.moved ? "step-in" : ""} ${submitting ? "opacity-60" : ""}`}
+            className={`flex min-w-0 grow flex-col justify-between ${flow.moved ? "step-in" : ""} ${submitting ? "opacity-60" : ""}`}
           >
             {step === 1 && <StepDate flow={flow} />}
             {step === 2 && <StepPreferences flow={flow} />}
@@ -174,6 +184,48 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
   );
 }
 
+/** What goes on below the foot fades before it gets there, and what has the focus stands clear of both ends. */
+const FADING = {
+  scrollPaddingBlock: "72px 32px",
+  mask: "linear-gradient(#000 calc(100% - 28px), transparent)",
+};
+/** The picture turns into the ground of the words: as far down as it goes, and as far up as they do. */
+const MELTING = {
+  background:
+    "linear-gradient(transparent 34vw, #0b2233 52vw), linear-gradient(to top, #0b2233, rgb(11 34 51 / 0.66) 70px, transparent 112px)",
+};
+
+/**
+ * The heading with what belongs to it. On phones it lies on the picture, which takes what height is to spare: so the
+ * yacht goes along through every step.
+ */
+function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children: ReactNode }) {
+  const { flow, picture } = props;
+  return (
+    <div className="form-head on-dark relative flex flex-col justify-end md:mb-6">
+      <div className="md:hidden">
+        <Picture
+          key={picture.key}
+          {...pictureProps(picture)}
+          alt=""
+          sizes="(width < 760px) 100vw, 640px"
+          className="cover"
+        />
+        <div className="cover" style={MELTING} />
+      </div>
+      {flow.mode.kind === "reservation" && flow.step > 1 && (
+        <p className="relative text-small md:hidden">{flow.mode.pack.title}</p>
+      )}
+      {props.children}
+      {flow.step === 1 && (
+        <p className="relative mt-1 text-small">
+          {requestMessages.steps} {packageMessages.buy.chargedNow}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The thanks, in larger letters; lines of Latin ones may stand closer. */
 const LARGE = `md:text-[2.5rem] ${language.direction === "ltr" ? "md:leading-[1.02]" : ""}`;
 
@@ -194,7 +246,7 @@ function RequestHeading(props: {
       // React compares this attribute in the wrong spelling on elements that are no controls.
       suppressHydrationWarning
       autoFocus={flow.arrival === "heading" || undefined}
-      className={`mb-6 max-w-[29rem] pe-10 font-display text-display-3 text-balance outline-none md:mb-8 ${
+      className={`relative max-w-[34rem] font-display text-title md:text-display-3 text-balance outline-none ${
         flow.step === 4 ? LARGE : ""
       }`}
     >
@@ -227,9 +279,7 @@ function LeftOut({ flow }: { flow: RequestFlow }) {
     .map(([field, reason]) => ({ label: labels[field], reason }));
   if (parts.length === 0) return null;
   return (
-    <p className="-mt-3 mb-6 max-w-[34rem] text-small text-ink-600 md:-mt-4">
-      {requestMessages.leftOut(parts)}
-    </p>
+    <p className="mb-6 max-w-[34rem] text-small text-ink-600">{requestMessages.leftOut(parts)}</p>
   );
 }
 
@@ -251,7 +301,9 @@ function useFocus(
       else banner.current?.focus();
     } else if (step !== before.step) {
       // A new step announces itself: its heading takes the focus that the pressed button has just lost.
-      heading.current?.focus();
+      // It stands on the picture that the step begins with.
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.parentElement?.scrollIntoView();
     }
   }, [form, step, failure, heading, banner]);
 }

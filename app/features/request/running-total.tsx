@@ -41,11 +41,10 @@ type Row = [term: string, value: string];
 
 export type AsidePicture = Omit<PictureData, "alt">;
 
-/** The picture at the top of the form's side: 3:2 with all of the vessel in it, and what height there is to spare; `isBand`: less high. */
-export function PanelPicture(props: { picture: AsidePicture; isBand?: boolean }) {
-  const { picture } = props;
+/** The picture at the top of the form's side: 3:2 with all of the vessel in it, and what height there is to spare. */
+export function PanelPicture({ picture }: { picture: AsidePicture }) {
   return (
-    <div className={`relative min-h-40 grow ${props.isBand ? "aspect-[2/1]" : "aspect-3/2"}`}>
+    <div className="relative min-h-40 grow aspect-3/2">
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
@@ -58,14 +57,9 @@ export function PanelPicture(props: { picture: AsidePicture; isBand?: boolean })
   );
 }
 
-/** A picture's place in a strip above the form, wide enough for the whole vessel; a reservation's first step has it larger. */
-export function StripPicture({ picture }: { picture: AsidePicture }) {
-  return (
-    <span className="relative min-h-16 w-24 shrink-0 self-stretch">
-      <Picture {...pictureProps(picture)} alt="" sizes="96px" className="cover" />
-    </span>
-  );
-}
+/** What goes along at the top of a phone while the fields are scrolled; the button that closes lies over its end. */
+export const STRIP =
+  "form-strip on-dark z-10 -mx-5 mb-5 bg-ink-900 px-5 pb-3 text-shell-0 tabular-nums md:hidden";
 
 /** What the form says so far, as far as it may be asked for. */
 export function useWish(flow: RequestFlow) {
@@ -247,41 +241,31 @@ export function SaleAside(props: {
   );
 }
 
-/** Above the form on narrow screens: the same on one line, which opens. */
-export function SaleStrip(props: {
-  flow: RequestFlow;
-  pack: RequestPackage;
-  picture: AsidePicture;
-}) {
+/** Below the heading on narrow screens: the total, which opens to all that makes it. */
+export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
   return (
-    <details className="group/fold shrink-0 border-b border-sand-200 bg-shell-0 md:hidden">
-      <summary className="flex cursor-pointer list-none items-center gap-3.5 pe-16 -outline-offset-2">
-        {props.flow.step > 1 && <StripPicture picture={props.picture} />}
-        <span className={`min-w-0 flex-1 py-2.5 ${props.flow.step > 1 ? "" : "ps-5"}`}>
-          <span className="block truncate text-small text-ink-600">{props.pack.title}</span>
-          <span className="block font-semibold tabular-nums">
-            {sum.total === undefined ? (
-              text.noTotal
-            ) : (
-              <Counted fils={sum.total} say={text.totalWithVat} />
-            )}
-          </span>
-          {sum.total !== undefined && (
-            <SecondPrice fils={sum.total} className="block text-caption text-ink-600" />
+    <details className={`group/fold ${STRIP}`}>
+      <summary className="cursor-pointer list-none">
+        <span className="flex items-center gap-2 font-semibold">
+          {sum.total === undefined ? (
+            text.noTotal
+          ) : (
+            <Counted fils={sum.total} say={text.totalWithVat} />
           )}
-          <span className="block text-caption text-ink-600 tabular-nums">
-            {sum.perGuest ?? buy.chargedNow}
-          </span>
+          <Icon
+            name="chevron-down"
+            className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
+          />
         </span>
-        <Icon
-          name="chevron-down"
-          className="size-5 shrink-0 text-ink-500 transition-transform duration-140 group-open/fold:rotate-180"
-        />
+        {sum.total !== undefined && (
+          <SecondPrice fils={sum.total} className="block text-small text-ink-200" />
+        )}
+        <span className="block text-small text-ink-200">{sum.perGuest ?? buy.chargedNow}</span>
       </summary>
-      <div className="px-5 pb-6">
-        <p className="mb-2 text-small text-ink-600">{listed(sum.trip)}</p>
-        <Sum sum={sum} line="border-sand-200" />
+      <div className="pt-3">
+        <p className="mb-2 text-small text-ink-200">{listed(sum.trip)}</p>
+        <Sum sum={sum} line="border-white/30" />
       </div>
     </details>
   );

@@ -40,55 +40,59 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
   const { label: legend, ...time } = useControlled(flow, "selTimeOfDay");
   const { inputRef: dateRef, ...date } = useControlled(flow, "codStartDate");
   return (
-    <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
-      <div>
-        <DateField
-          {...date}
-          ref={dateRef}
-          min={earliest}
-          ask={flow.days.ask}
-          besideTaken={(day) => <WatchLink flow={flow} day={day} />}
-          onBlur={flow.checkDay}
-          required
-        />
-        <NearestDay flow={flow} />
-      </div>
-      <SkyTiles
-        {...time}
-        legend={legend}
-        options={limits.times_of_day.map((value) => ({
-          value,
-          ...timeOfDayText(value, limits.late_night),
-        }))}
-      />
-      {flow.mode.kind === "offer" && (
-        <div className="lg:col-span-2">
-          <FreeLine flow={flow} />
+    <>
+      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">
+        <div>
+          <DateField
+            {...date}
+            ref={dateRef}
+            min={earliest}
+            ask={flow.days.ask}
+            besideTaken={(day) => <WatchLink flow={flow} day={day} />}
+            onBlur={flow.checkDay}
+            required
+          />
+          <NearestDay flow={flow} />
         </div>
-      )}
-      <div className="lg:col-span-2">
-        <InputField
-          {...inputProps("txtEmail")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          defaultValue={entry.txtEmail}
-          required
+        <SkyTiles
+          {...time}
+          legend={legend}
+          options={limits.times_of_day.map((value) => ({
+            value,
+            ...timeOfDayText(value, limits.late_night),
+          }))}
         />
+        {flow.mode.kind === "offer" && (
+          <div className="lg:col-span-2">
+            <FreeLine flow={flow} />
+          </div>
+        )}
+        <div className="lg:col-span-2">
+          <InputField
+            {...inputProps("txtEmail")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            defaultValue={entry.txtEmail}
+            required
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <CheckboxField
+            {...inputProps("fidConsent")}
+            hint={requestMessages.consentNote}
+            autoComplete="off"
+            defaultChecked={entry.fidConsent}
+            required
+            isQuiet
+          />
+        </div>
       </div>
-      <div className="lg:col-span-2">
-        <CheckboxField
-          {...inputProps("fidConsent")}
-          hint={requestMessages.consentNote}
-          autoComplete="off"
-          defaultChecked={entry.fidConsent}
-          required
-        />
-      </div>
-    </div>
+      {flow.mode.kind === "reservation" && <Next flow={flow} className="max-md:hidden" />}
+    </>
   );
 }
 
@@ -96,11 +100,11 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
 export function StepPreferences({ flow }: { flow: RequestFlow }) {
   const { limits } = flow;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       <FreeAsPosted flow={flow} />
       {flow.mode.kind === "offer" && <ReachCount flow={flow} />}
-      <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_176px]">
+      <div className="grid gap-5 lg:grid-cols-2">
+        <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
         <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
         <StartField flow={flow} />
       </div>
@@ -124,7 +128,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
   const fitting = startHours(time, isScripted && hours ? hours : flow.limits.hours_min);
   const shown = hour && !fitting.includes(Number(hour)) ? [...fitting, Number(hour)] : fitting;
   return (
-    <div>
+    <div className="lg:contents">
       <SelectField
         {...flow.inputProps("selStartHour")}
         none={requestMessages.anyHour}
@@ -135,7 +139,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
       {sunset !== undefined && `${sunset}` !== hour && known?.free.includes(sunset) !== false && (
         <button
           type="button"
-          className="page-link scripted text-start"
+          className="page-link scripted text-start lg:self-end"
           onClick={() => {
             flow.form.setValue("selStartHour", `${sunset}`);
             flow.edited("selStartHour");
@@ -249,59 +253,74 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
   }
 
   return (
-    <div className="grid gap-x-5 gap-y-5 lg:grid-cols-2">
-      <InputField
-        {...inputProps("titName", greetUnlessPressed)}
-        type="text"
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="send"
-        defaultValue={entry.titName}
-        required
-      />
-      <InputField
-        {...inputProps("titPhone", completePhone)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="send"
-        defaultValue={entry.titPhone}
-        placeholder={requestMessages.phonePlaceholder}
-        hint={requestMessages.phoneHint[mode.kind]}
-        required
-      />
-      <div className="reveals grid gap-5 lg:col-span-2">
-        <CheckboxField
-          {...inputProps("fidComment")}
-          autoComplete="off"
-          defaultChecked={entry.fidComment}
+    <>
+      <div className="grid gap-5">
+        <InputField
+          {...inputProps("titName", greetUnlessPressed)}
+          type="text"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="send"
+          defaultValue={entry.titName}
+          required
         />
-        {/* Shown by the style sheet, so that it opens without a script too, and what was written is never lost. */}
-        <div className="revealed">
-          <TextareaField
-            {...inputProps("titComment")}
-            rows={4}
+        <InputField
+          {...inputProps("titPhone", completePhone)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="send"
+          defaultValue={entry.titPhone}
+          placeholder={requestMessages.phonePlaceholder}
+          hint={requestMessages.phoneHint[mode.kind]}
+          required
+        />
+        <div className="reveals grid gap-5">
+          <CheckboxField
+            {...inputProps("fidComment")}
             autoComplete="off"
-            defaultValue={entry.titComment}
-            aside={
-              <span className="scripted text-small text-ink-500 tabular-nums">
-                <bdi>
-                  {[...comment].length} / {COMMENT_MAX}
-                </bdi>
-              </span>
-            }
+            defaultChecked={entry.fidComment}
           />
+          {/* Shown by the style sheet, so that it opens without a script too, and what was written is never lost. */}
+          <div className="revealed">
+            <TextareaField
+              {...inputProps("titComment")}
+              rows={4}
+              autoComplete="off"
+              defaultValue={entry.titComment}
+              aside={
+                <span className="scripted text-small text-ink-500 tabular-nums">
+                  <bdi>
+                    {[...comment].length} / {COMMENT_MAX}
+                  </bdi>
+                </span>
+              }
+            />
+          </div>
         </div>
       </div>
-      <div className="lg:col-span-2">
-        <p className="mb-4 text-[0.9375rem] font-semibold">{moments.label}</p>
-        <Moments
-          of={[
-            mode.kind === "offer" ? moments.offers : moments.answer,
-            [aside.open, aside.openValue],
-          ]}
-        />
-      </div>
+      <Next flow={flow} />
+    </>
+  );
+}
+
+/** What happens once it is sent, at the foot of a step that has room for it. */
+function Next({ flow, className = "" }: { flow: RequestFlow; className?: string }) {
+  return (
+    <div className={`pt-6 ${className}`}>
+      <p className="mb-2 flex items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
+        {moments.label}
+        <span className="text-small font-normal text-ink-600 md:hidden">
+          {packageMessages.buy.chargedNow}
+        </span>
+      </p>
+      <Moments
+        of={[
+          moments.sent,
+          flow.mode.kind === "offer" ? moments.offers : moments.answer,
+          [aside.open, aside.openValue],
+        ]}
+      />
     </div>
   );
 }
@@ -311,10 +330,13 @@ function Moments(props: { of: readonly (readonly [string, string])[]; isSent?: b
   return (
     <ol
       aria-label={moments.label}
-      className={`grid max-w-[31rem] gap-4 border-t border-brass-500 pt-4 md:pt-0 ${props.of.length > 2 ? "md:grid-cols-3" : "md:grid-cols-2"}`}
+      className="grid gap-1 border-t border-brass-500 pt-2 md:grid-cols-3 md:pt-0"
     >
       {props.of.map(([what, when], place) => (
-        <li key={what} className="relative max-md:flex max-md:justify-between md:pt-4">
+        <li
+          key={what}
+          className={`relative max-md:flex max-md:justify-between md:pt-4 ${props.isSent || place > 0 ? "" : "max-md:hidden"}`}
+        >
           <i
             aria-hidden="true"
             className={`absolute -top-1.5 size-3 rounded-full border border-brass-500 max-md:hidden ${props.isSent && place === 0 ? "bg-brass-500" : "bg-shell-50"}`}

@@ -17,7 +17,7 @@ export default function Clean() {
   return (
     <main
       id="content"
-      className="grid min-h-svh grid-rows-[11rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
+      className="grid min-h-svh grid-rows-[9rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
     >
       <div className="relative overflow-hidden bg-ink-900">
         <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
@@ -32,19 +32,23 @@ export default function Clean() {
           />
           <div
             className="absolute inset-0"
-            style={{ background: "linear-gradient(transparent 45%, rgb(7 23 34 / 0.85))" }}
+            // As far up as the words stand, whatever the picture's height.
+            style={{
+              background:
+                "linear-gradient(to top, rgb(7 23 34 / 0.86), rgb(7 23 34 / 0.6) 7rem, transparent 18rem)",
+            }}
           />
           <p className="absolute inset-x-0 bottom-0 max-w-[10em] p-5 font-display text-display-2 text-shell-0 lg:p-8">
             {signInMessages.picture}
           </p>
         </div>
       </div>
-      <div className="mx-auto flex w-full max-w-[440px] flex-col px-5 pt-6 pb-10 lg:pt-9">
+      <div className="mx-auto flex w-full max-w-[440px] flex-col px-5 pt-4 pb-4 lg:pt-9">
         <div className="flex items-center justify-between">
           <HomeLink name={useSite().site.name} />
           <LanguageLinks own className="nav-link" />
         </div>
-        <div className="mt-6 lg:mt-11">
+        <div className="mt-5 lg:mt-11">
           <Outlet />
         </div>
       </div>

@@ -41,6 +41,7 @@ export const mailMessages: Translated<typeof english.mailMessages> = {
   timesInDubai: "كل الأوقات بتوقيت دبي.",
   hours: (n) => hours.alone(n),
   offerBy: (vessel, provider) => `${vessel} من ${provider}`,
+  offerFrom: (provider) => `من ${provider}`,
   offerNote: (provider, until) => `من ${provider}، حتى ${until}`,
   hello: (name) => (name === "" ? "مرحباً بكم،" : `مرحباً ${name}،`),
   privateLink: "يفتح الرابط صفحتكم من دون كلمة مرور. لا تمرروا هذه الرسالة إلى أحد من فضلكم.",

@@ -117,6 +117,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     change: "قد تجدون مركباً متاحاً في يوم آخر أو وقت آخر من اليوم. ويمكنكم إرساله مع ذلك.",
     look: (day) => `اختيار ${formatDate(day)}`,
   },
+  steps: "ثلاث خطوات قصيرة.",
   step: (n) => `الخطوة ${n} من ${FORM_STEPS - 1}`,
   problems: (count) =>
     counted(count, {
@@ -160,6 +161,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     asked: (n) => `طلبكم الآن لدى ${companies.after(n)}.`,
     moments: {
       label: "ما الذي يحدث الآن",
+      sent: ["قيد القراءة", "فور إرساله"],
       read: (since) => ["قيد القراءة", `منذ الساعة ${since}`],
       offers: ["أول العروض", "بالبريد الإلكتروني خلال ساعات"],
       answer: ["الجواب", "بالبريد الإلكتروني خلال ساعات"],

@@ -39,6 +39,8 @@ export const mailMessages = {
   timesInDubai: "All times are Dubai time.",
   hours: (n: number) => counted(n, "hour", "hours"),
   offerBy: (vessel: string, provider: string) => `${vessel} from ${provider}`,
+  /** The same where the vessel is named above. */
+  offerFrom: (provider: string) => `From ${provider}`,
   offerNote: (provider: string, until: string) => `${provider}, until ${until}`,
   hello: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
   /** Below every mail whose link opens a page without a password. */

@@ -125,6 +125,8 @@ export const requestMessages = {
     change: "Another day or time of day may find some. You may send it all the same.",
     look: (day: string) => `Take ${formatDate(day)}`,
   },
+  /** Below the heading of the first step, which has no progress (SPEC §2). */
+  steps: "Three short steps.",
   step: (n: number) => `Step ${n} of ${FORM_STEPS - 1}`,
   problems: (count: number) =>
     count === 1
@@ -170,6 +172,7 @@ export const requestMessages = {
     /** What happens from here: three moments, each with its time. */
     moments: {
       label: "What happens next",
+      sent: ["Being read", "as soon as it is sent"],
       read: (since: string) => ["Being read", `since ${since}`] as const,
       offers: ["First offers", "by email within hours"],
       answer: ["The answer", "by email within hours"],

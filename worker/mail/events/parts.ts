@@ -98,7 +98,8 @@ export function offerAmounts(
   );
   if (offer.held_until)
     rows.push({ label: labels.heldUntil, amount: formatDateTime(new Date(offer.held_until)) });
-  return { kind: "amounts", title: mailMessages.offerBy(vessel, provider), rows };
+  const title = isHead ? mailMessages.offerFrom(provider) : mailMessages.offerBy(vessel, provider);
+  return { kind: "amounts", title, rows };
 }
 
 /** Several offers, the cheapest first. */
