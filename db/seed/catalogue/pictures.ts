@@ -174,7 +174,7 @@ const ROWS = {
   "pkg-dhow-golden": {
     caption: "The dhow in evening light",
     alt: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
-    colours: "#7893a9 #635851",
+    colours: "#8fa0c0 #736566",
     gallery: { hull: "wood", fits: ["dhow"], shows: ["outside", "deck"], times: [2] },
   },
   "pkg-dhow-night": {
