@@ -130,7 +130,7 @@ const ROWS = {
   "pkg-mega-aerial": {
     caption: "The decks from above",
     alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
-    colours: "#5e97a0 #288c93",
+    colours: "#549faa #18929c",
     gallery: { hull: "white", fits: ["superyacht"], shows: ["outside", "deck"], times: [1, 2] },
   },
   "pkg-catamaran-sail": {
