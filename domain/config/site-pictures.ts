@@ -15,7 +15,7 @@ export const sitePictures = {
   },
   morning: {
     key: "pkg-cruiser36-day",
-    colours: "#82929b #32718b",
+    colours: "#8398a4 #267094",
     alt: pictureMessages.morning,
     position: "34% 50%",
     ...SIZE,
