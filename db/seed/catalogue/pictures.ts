@@ -377,7 +377,7 @@ const ROWS = {
   "detail-helm": {
     caption: "The helm up on top",
     alt: "Open flybridge helm with a wood-rimmed wheel, two lit displays, throttles and white seats with navy headrests, sea and skyline ahead",
-    colours: "#879faf #818186",
+    colours: "#87a8bb #828289",
     gallery: { hull: null, fits: ["flybridge", "tri_deck"], shows: ["deck"], times: [1, 2] },
   },
   "detail-marina-morning": {
