@@ -264,7 +264,7 @@ const ROWS = {
   "detail-bow-sunpad": {
     caption: "The sunpad on the bow",
     alt: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
-    colours: "#a9aaa6 #5d6874",
+    colours: "#afb3ae #5a6777",
     gallery: {
       hull: null,
       fits: ["day_cruiser", "flybridge", "tri_deck", "superyacht"],
