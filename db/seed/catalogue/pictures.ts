@@ -391,7 +391,7 @@ const ROWS = {
     position: "85% 50%",
     alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale hazy sky at left",
     size: { width: 2400, height: 1000 },
-    colours: "#9dafbd #4c7796",
+    colours: "#a2b9c9 #4078a1",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2] },
   },
   "detail-saloon-day": {
