@@ -353,7 +353,7 @@ const ROWS = {
   "pkg-rib-moored": {
     caption: "Alongside, ready to board",
     alt: "Champagne-coloured RIB with twin outboards lying alongside the stern of a navy-hulled yacht, tan seats and T-top, low warm light, hazy towers beyond",
-    colours: "#9ba3a4 #55696f",
+    colours: "#9faaab #4e676f",
     // A champagne tender beside a navy yacht: each counts in its own gallery.
     gallery: {
       hull: { rib: "champagne", tri_deck: "navy" },
