@@ -57,7 +57,7 @@ export const sitePictures = {
   },
   marina: {
     key: "land-marina-tour",
-    colours: "#798fa0 #6f726c",
+    colours: "#7694aa #6e726b",
     alt: pictureMessages.marina,
     position: "50% 100%",
     ...SIZE,
