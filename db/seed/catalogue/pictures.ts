@@ -112,7 +112,7 @@ const ROWS = {
   "pkg-tri27-stern-golden": {
     caption: "Aft decks in evening light",
     alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
-    colours: "#8093a2 #69625b",
+    colours: "#809aad #696057",
     gallery: {
       hull: "white",
       fits: ["tri_deck"],
