@@ -180,7 +180,7 @@ const ROWS = {
   "pkg-dhow-night": {
     caption: "Lit up for the evening",
     alt: "Wooden dhow outlined with string lights at blue hour, its lights reflected in the water, towers with lit windows behind",
-    colours: "#5b699f #4d4553",
+    colours: "#5f5a8e #503b3a",
     gallery: { hull: "wood", fits: ["dhow"], shows: ["outside"], times: [3] },
   },
   "pkg-cruiser36-marina": {
