@@ -186,7 +186,7 @@ const ROWS = {
   "pkg-cruiser36-marina": {
     caption: "In the Marina canal",
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
-    colours: "#8e9ca1 #5a615f",
+    colours: "#90a2a7 #585f5d",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
