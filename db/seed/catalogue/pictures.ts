@@ -563,7 +563,7 @@ const ROWS = {
     caption: "The bow in the Marina",
     alt: "Navy bow of a 36-foot cruiser with rails and cushions, palms and high-rise towers behind",
     size: { width: 1200, height: 800 },
-    colours: "#7e7b6f #4b5250",
+    colours: "#7f7c6d #484e4c",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
