@@ -50,7 +50,7 @@ export const sitePictures = {
   },
   quay: {
     key: "detail-marina-morning",
-    colours: "#8a9497 #706e62",
+    colours: "#8b989c #706d60",
     alt: pictureMessages.quay,
     position: "50% 70%",
     ...SIZE,

@@ -383,7 +383,7 @@ const ROWS = {
   "detail-marina-morning": {
     caption: "The berths in the morning",
     alt: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
-    colours: "#8a9497 #706e62",
+    colours: "#8b989c #706d60",
     // Three hull colours in one row of berths: for pages, in no gallery.
     gallery: { hull: null, fits: [], shows: [], times: [1] },
   },
