@@ -537,7 +537,7 @@ const ROWS = {
     caption: "Under way, from above",
     alt: "Champagne-coloured RIB with a T-top running on blue water by day, tan seats around a white console, white wake behind",
     size: { width: 1260, height: 840 },
-    colours: "#6491a8 #1b6783",
+    colours: "#5d96b2 #106589",
     gallery: {
       hull: "champagne",
       fits: ["rib"],
