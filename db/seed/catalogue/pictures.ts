@@ -186,7 +186,7 @@ const ROWS = {
   "pkg-cruiser36-marina": {
     caption: "In the Marina canal",
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
-    colours: "#90a2a7 #585f5d",
+    colours: "#90a2a7 #575f5d",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
@@ -210,7 +210,7 @@ const ROWS = {
   "land-marina-tour": {
     caption: "Through the Marina canal",
     alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
-    colours: "#7694aa #6e726b",
+    colours: "#7694aa #6d716a",
     gallery: {
       hull: "white",
       fits: ["flybridge"],
