@@ -365,7 +365,7 @@ const ROWS = {
   "pkg-dhow-creek": {
     caption: "On the Creek by day",
     alt: "Wooden two-deck dhow seen from the stern by day in a creek, sand-coloured houses with wind towers and palms along the quay, another dhow moored beyond",
-    colours: "#829ebd #736e64",
+    colours: "#7a9ecb #656864",
     gallery: {
       hull: "wood",
       fits: ["dhow"],
