@@ -15,7 +15,7 @@ export const sitePictures = {
   },
   morning: {
     key: "pkg-cruiser36-day",
-    colours: "#82929b #32718b",
+    colours: "#8398a4 #267094",
     alt: pictureMessages.morning,
     position: "34% 50%",
     ...SIZE,
@@ -50,14 +50,14 @@ export const sitePictures = {
   },
   quay: {
     key: "detail-marina-morning",
-    colours: "#8a9497 #706e62",
+    colours: "#8b989c #706d60",
     alt: pictureMessages.quay,
     position: "50% 100%",
     ...SIZE,
   },
   marina: {
     key: "land-marina-tour",
-    colours: "#798fa0 #6f726c",
+    colours: "#7694aa #6d716a",
     alt: pictureMessages.marina,
     position: "50% 100%",
     ...SIZE,

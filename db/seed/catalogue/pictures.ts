@@ -76,7 +76,7 @@ const ROWS = {
   "pkg-cruiser36-day": {
     caption: "Under way on open water",
     alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
-    colours: "#82929b #32718b",
+    colours: "#8398a4 #267094",
     gallery: { hull: "white", fits: ["day_cruiser"], shows: ["outside"], times: [1, 2] },
   },
   "pkg-fly55-golden": {
@@ -100,7 +100,7 @@ const ROWS = {
   "pkg-tri27-anchor": {
     caption: "At anchor off the towers",
     alt: "Navy and white tri-deck yacht at anchor on teal water, bow towards the viewer, towers in haze behind",
-    colours: "#98a8b4 #4d6a7a",
+    colours: "#9db2c0 #45697d",
     gallery: {
       hull: "navy",
       fits: ["tri_deck"],
@@ -112,7 +112,7 @@ const ROWS = {
   "pkg-tri27-stern-golden": {
     caption: "Aft decks in evening light",
     alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
-    colours: "#8093a2 #69625b",
+    colours: "#809aad #696057",
     gallery: {
       hull: "white",
       fits: ["tri_deck"],
@@ -130,14 +130,14 @@ const ROWS = {
   "pkg-mega-aerial": {
     caption: "The decks from above",
     alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
-    colours: "#5e97a0 #288c93",
+    colours: "#549faa #18929c",
     gallery: { hull: "white", fits: ["superyacht"], shows: ["outside", "deck"], times: [1, 2] },
   },
   "pkg-catamaran-sail": {
     caption: "Under full sail",
     position: "50% 92%",
     alt: "White catamaran under full mainsail and jib on a blue sea under a clear sky",
-    colours: "#6280a1 #7c8d95",
+    colours: "#5a82ae #7c929d",
     gallery: {
       hull: "white",
       fits: ["catamaran"],
@@ -174,19 +174,19 @@ const ROWS = {
   "pkg-dhow-golden": {
     caption: "The dhow in evening light",
     alt: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
-    colours: "#7893a9 #635851",
+    colours: "#8fa0c0 #736566",
     gallery: { hull: "wood", fits: ["dhow"], shows: ["outside", "deck"], times: [2] },
   },
   "pkg-dhow-night": {
     caption: "Lit up for the evening",
     alt: "Wooden dhow outlined with string lights at blue hour, its lights reflected in the water, towers with lit windows behind",
-    colours: "#5b699f #4d4553",
+    colours: "#5f5a8e #503b3a",
     gallery: { hull: "wood", fits: ["dhow"], shows: ["outside"], times: [3] },
   },
   "pkg-cruiser36-marina": {
     caption: "In the Marina canal",
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
-    colours: "#8e9ca1 #5a615f",
+    colours: "#90a2a7 #575f5d",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
@@ -210,7 +210,7 @@ const ROWS = {
   "land-marina-tour": {
     caption: "Through the Marina canal",
     alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
-    colours: "#798fa0 #6f726c",
+    colours: "#7694aa #6d716a",
     gallery: {
       hull: "white",
       fits: ["flybridge"],
@@ -264,7 +264,7 @@ const ROWS = {
   "detail-bow-sunpad": {
     caption: "The sunpad on the bow",
     alt: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
-    colours: "#a9aaa6 #5d6874",
+    colours: "#afb3ae #5a6777",
     gallery: {
       hull: null,
       fits: ["day_cruiser", "flybridge", "tri_deck", "superyacht"],
@@ -281,7 +281,7 @@ const ROWS = {
   "pkg-cruiser36-anchor": {
     caption: "At anchor, ladder down",
     alt: "Champagne-hulled 36-foot cruiser at anchor seen from the stern quarter, teak swim platform with ladder, cream aft sunpad with navy pads, turquoise water, hazy towers behind",
-    colours: "#97aab8 #488a9a",
+    colours: "#a0b5bf #3c90a0",
     gallery: {
       hull: "champagne",
       fits: ["day_cruiser"],
@@ -299,7 +299,7 @@ const ROWS = {
   "pkg-fly55-aerial": {
     caption: "Under way, from above",
     alt: "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
-    colours: "#448194 #42828f",
+    colours: "#35849d #3f8496",
     gallery: {
       hull: "graphite",
       fits: ["flybridge"],
@@ -317,7 +317,7 @@ const ROWS = {
   "pkg-mega-beachclub": {
     caption: "The beach club, folded down",
     alt: "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
-    colours: "#6e8aac #558995",
+    colours: "#698fba #4a8e9d",
     gallery: {
       hull: "navy",
       fits: ["superyacht"],
@@ -329,7 +329,7 @@ const ROWS = {
   "pkg-catamaran-aerial": {
     caption: "The nets over clear water",
     alt: "Aerial view of a white catamaran at anchor in clear turquoise water, cushions and a coral towel on the bow nets",
-    colours: "#44959e #26868f",
+    colours: "#349da9 #188c98",
     gallery: {
       hull: "white",
       fits: ["catamaran"],
@@ -341,7 +341,7 @@ const ROWS = {
   "pkg-rib-wake": {
     caption: "At speed, from above",
     alt: "Dark grey RIB with a T-top seen from above at speed, long white wake curling away behind on blue water",
-    colours: "#6e98af #166684",
+    colours: "#689db9 #0b658b",
     gallery: {
       hull: "dark grey",
       fits: ["rib"],
@@ -353,7 +353,7 @@ const ROWS = {
   "pkg-rib-moored": {
     caption: "Alongside, ready to board",
     alt: "Champagne-coloured RIB with twin outboards lying alongside the stern of a navy-hulled yacht, tan seats and T-top, low warm light, hazy towers beyond",
-    colours: "#9ba3a4 #55696f",
+    colours: "#9faaab #4e676f",
     // A champagne tender beside a navy yacht: each counts in its own gallery.
     gallery: {
       hull: { rib: "champagne", tri_deck: "navy" },
@@ -365,7 +365,7 @@ const ROWS = {
   "pkg-dhow-creek": {
     caption: "On the Creek by day",
     alt: "Wooden two-deck dhow seen from the stern by day in a creek, sand-coloured houses with wind towers and palms along the quay, another dhow moored beyond",
-    colours: "#829ebd #736e64",
+    colours: "#7a9ecb #656864",
     gallery: {
       hull: "wood",
       fits: ["dhow"],
@@ -377,13 +377,13 @@ const ROWS = {
   "detail-helm": {
     caption: "The helm up on top",
     alt: "Open flybridge helm with a wood-rimmed wheel, two lit displays, throttles and white seats with navy headrests, sea and skyline ahead",
-    colours: "#879faf #818186",
+    colours: "#87a8bb #828289",
     gallery: { hull: null, fits: ["flybridge", "tri_deck"], shows: ["deck"], times: [1, 2] },
   },
   "detail-marina-morning": {
     caption: "The berths in the morning",
     alt: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
-    colours: "#8a9497 #706e62",
+    colours: "#8b989c #706d60",
     // Three hull colours in one row of berths: for pages, in no gallery.
     gallery: { hull: null, fits: [], shows: [], times: [1] },
   },
@@ -391,7 +391,7 @@ const ROWS = {
     position: "85% 50%",
     alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale hazy sky at left",
     size: { width: 2400, height: 1000 },
-    colours: "#9dafbd #4c7796",
+    colours: "#a2b9c9 #4078a1",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2] },
   },
   "detail-saloon-day": {
@@ -537,7 +537,7 @@ const ROWS = {
     caption: "Under way, from above",
     alt: "Champagne-coloured RIB with a T-top running on blue water by day, tan seats around a white console, white wake behind",
     size: { width: 1260, height: 840 },
-    colours: "#6491a8 #1b6783",
+    colours: "#5d96b2 #106589",
     gallery: {
       hull: "champagne",
       fits: ["rib"],
@@ -550,7 +550,7 @@ const ROWS = {
     caption: "The seats from above",
     alt: "Tan seats, white console and T-top of a dark grey RIB running on blue water, from above",
     size: { width: 1200, height: 800 },
-    colours: "#5f8da4 #2b6a80",
+    colours: "#5891ad #216885",
     gallery: {
       hull: "dark grey",
       fits: ["rib"],
@@ -563,7 +563,7 @@ const ROWS = {
     caption: "The bow in the Marina",
     alt: "Navy bow of a 36-foot cruiser with rails and cushions, palms and high-rise towers behind",
     size: { width: 1200, height: 800 },
-    colours: "#7e7b6f #4b5250",
+    colours: "#7f7c6d #484e4c",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
