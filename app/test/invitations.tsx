@@ -21,6 +21,7 @@ export function aRequest(changes: Partial<RequestSummary> = {}): RequestSummary 
     request_id: 1047,
     statusid: 1,
     day: "2026-12-05",
+    booked_start: null,
     timeofday: 2,
     duration: 4,
     guests: 12,

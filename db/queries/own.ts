@@ -14,7 +14,7 @@ import { type By, logStates } from "./audit.ts";
 import { cancellationMails, keptNow, openChange } from "./booking-mails.ts";
 import { lastInvoice } from "./invoices.ts";
 import { bookingTables } from "./mail-rows.ts";
-import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
+import { bookedOrAskedTrip, ofRequest, onReservedPackage, picture } from "./offer-pages.ts";
 import { paymentsOf } from "./payment-pages.ts";
 import { settleBooks } from "./payments.ts";
 import { onShownFile, pictureForTrip } from "./published.ts";
@@ -41,7 +41,7 @@ export function ownRequests(db: Db, user_uuid: string, size = 50) {
     })
     .from(rental_request)
     .leftJoin(booking, ofRequest)
-    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .leftJoin(product_package, onReservedPackage)
     .leftJoin(file, onShownFile(sql`${product_package.pictures} ->> '$[0].file_uuid'`))
     .where(and(eq(rental_request.email, emailOf(user_uuid)), gt(rental_request.statusid, -1)))
     .orderBy(desc(rental_request.create_date), desc(rental_request.uuid))

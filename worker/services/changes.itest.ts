@@ -10,23 +10,29 @@ import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { payment } from "#db/entities/payment.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
+import { bookingOfRequest, offersOfRequest, requestForVisitor } from "#db/queries/offer-pages.ts";
 import { cancelBooking, ownBookings } from "#db/queries/own.ts";
 import type { CalendarOf } from "#db/queries/package-page.ts";
+import { partnerInbox } from "#db/queries/partner-area.ts";
 import { guestTrip } from "#db/queries/trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
-import { addDays, dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiTime, formatDate } from "#domain/lib/dubai-date.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { ChangeSide } from "#domain/states/change.ts";
 import { jobs } from "#worker/jobs/index.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { type ChangeCall, changeAction, changeView } from "./changes.ts";
+import { readInvitation } from "./invitation-view.ts";
+import { toInboxRow, toOffer, toSummary } from "./offer-view.ts";
 import { toOwnBooking } from "./own-bookings.ts";
 
 const { errors: words } = changesMessages;
@@ -188,6 +194,75 @@ test("a visitor's proposal takes effect when the provider agrees: booking, calen
     if (event.startsWith("booking_changed"))
       expect(attachments?.[0]?.content).toContain("SEQUENCE:1");
   expect((await look(uuid)).history[0]).toMatchObject({ state: "agreed", side: "visitor" });
+});
+
+test("a changed trip is the same on the page of its request, the provider's list and answer, and after it is cancelled", async () => {
+  const { uuid, partner } = await book();
+  const [was] = await db.select().from(booking).where(eq(booking.uuid, uuid));
+  const approval = was?.rental_approval_uuid ?? "";
+  const request = was?.rental_request_uuid ?? "";
+  // It was offered as it was booked, and asked for with a wish.
+  const offered = { price: 280_000, extras: was?.extras, revision: 1, start_date: START };
+  await db
+    .update(rental_approval)
+    .set({
+      ...offered,
+      ...{ rental_product_uuid: was?.rental_product_uuid, answered_date: NOW },
+      valid_until_date: hours(6),
+    })
+    .where(eq(rental_approval.uuid, approval));
+  await db
+    .update(rental_request)
+    .set({ extras: ["Cake"], start_hour: 9 })
+    .where(eq(rental_request.uuid, request));
+  const owner = await makeUser(db, {
+    ...{ email: `${approval}@provider.example`, rental_partner_uuid: partner, roles: ["partner"] },
+  });
+  const seen = async () => {
+    const { found, offers, bookings, inbox } = await run({
+      found: requestForVisitor(db, request),
+      offers: offersOfRequest(db, request),
+      bookings: bookingOfRequest(db, request),
+      inbox: partnerInbox(db, owner.uuid),
+    });
+    const access = { uuid: approval, read: run, write: run };
+    const services = { db, now: NOW, tellPages: () => {} };
+    const answer = await readInvitation(services, access, false);
+    const [row, offer, row2, listed] = [found[0], offers[0], bookings[0], inbox[0]];
+    if (!row || !offer || !row2 || !listed || !answer) throw new Error("nothing there");
+    const summary = toSummary(row);
+    return {
+      summary,
+      visitor: toOffer(offer, summary, [], row2),
+      provider: answer.page.offer,
+      glance: answer.page.request,
+      total: toInboxRow(listed).total,
+    };
+  };
+  const change = { ...NEXT_DAY, time: "00:00", guests: "6", extras: [], total: "9000" };
+  expect(await press("provider", uuid, "change-propose", change)).toBe("change-propose");
+  expect(await press("visitor", uuid, "change-agree")).toBe("change-agree");
+  const stands = {
+    ...{ total: 900_000, extras: [], price: 857_143, vat: 42_857, per_guest: 150_000 },
+    ...{ per_hour: 300_000, start_date: `${dubaiDay(START)}T20:00:00.000Z` },
+  };
+  const isSo = async () => {
+    const { visitor, provider, summary, glance, total } = await seen();
+    expect(visitor).toMatchObject(stands);
+    expect(provider).toMatchObject(stands);
+    expect(total).toBe(900_000);
+    // What begins after midnight is of the day it begins on.
+    const trip = { ...NEXT_DAY, booked_start: stands.start_date, start_hour: null, extras: [] };
+    expect(summary).toMatchObject(trip);
+    expect(glance).toMatchObject(trip);
+  };
+  await isSo();
+  const { mails } = await after(uuid);
+  for (const { event, subject } of mails)
+    if (event.startsWith("booking_changed")) expect(subject).toContain(formatDate(NEXT_DAY.day));
+  const by = { actor: { uuid: null, label: "visitor", requestId: "r" }, now: NOW };
+  await run(cancelBooking(db, whose(uuid), by));
+  await isSo();
 });
 
 test("each extra says what its price is for: with VAT to a visitor, before VAT to who sells it", async () => {

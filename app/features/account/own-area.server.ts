@@ -118,6 +118,7 @@ function toOwnRequest(row: RequestRow) {
     picture: toPicture(picture, null),
     timeofday: rest.timeofday as TimeOfDay,
     day: dubaiDay(start_date),
+    booked_start: rest.booked_start?.toISOString() ?? null,
     create_date: create_date.toISOString(),
     valid_until_date: valid_until_date?.toISOString() ?? null,
   };

@@ -21,6 +21,7 @@ const request: OwnRequest = {
   package_slug: null,
   picture: null,
   day: "2026-12-05",
+  booked_start: null,
   timeofday: 3,
   duration: 3,
   guests: 12,

@@ -62,7 +62,7 @@ export function RequestPage(props: RequestPageProps) {
       <h1 className="font-display text-display-2">{state.heading}</h1>
       {booked && (
         <p className="mt-4 font-display text-display-3">
-          <VesselTitle>{data.booking?.vessel ?? booked.vessel.title}</VesselTitle>
+          <VesselTitle>{booked.vessel.title}</VesselTitle>
         </p>
       )}
       <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">

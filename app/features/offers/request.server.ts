@@ -115,7 +115,7 @@ async function readRequest(context: Context, access: Access) {
   const stored = {
     request: summary,
     offers: offerRows.flatMap(
-      (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
+      (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages, booking) ?? [],
     ),
     /** Set when an offer was accepted. */
     booking: booking ? toBookingData(booking) : null,
