@@ -50,6 +50,8 @@ const offer = type({
   total: fils,
   currency,
   valid_until: instant,
+  /** When its trip begins; older mails do not say it. */
+  "start?": instant.or("null"),
   /** Until when its time is held for the visitor alone. */
   "held_until?": instant.or("null"),
   "picture?": pictureKey,
