@@ -1,8 +1,8 @@
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { dubaiMidnight, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
-import { plural } from "#domain/lib/words.ts";
+import { listed, listedApart, plural } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { words } from "#domain/messages/en/words.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
@@ -70,6 +70,18 @@ export function stageText({ back, pay, paid }: DatedStage, currency?: string): [
   if (paid === 0) return [pay > 0 ? words.pay(money(pay)) : words.free];
   const says = back > 0 ? words.back(money(back)) : words.nothingBack;
   return pay > 0 ? [says, words.inAll(money(pay))] : [says];
+}
+
+/** All the stages of a charter in one text, with their money and the instants they end at. */
+export function conditionsText(stages: readonly DatedStage[], currency?: string): string {
+  const words = packageMessages.cancellation;
+  const last = stages.length === 1 ? words.always : words.after;
+  return listedApart(
+    stages.map((stage) => {
+      const when = stage.until ? words.until(formatDateTime(stage.until)) : last;
+      return `${when}: ${listed(stageText(stage, currency))}`;
+    }),
+  );
 }
 
 /** The same of a stage without a sum. */

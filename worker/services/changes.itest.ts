@@ -265,6 +265,62 @@ test("a changed trip is the same on the page of its request, the provider's list
   await isSo();
 });
 
+test("another package brings its own conditions: old beside new before anybody agrees, in the mails, and kept as they were shown", async () => {
+  const { uuid, product } = await book({ includes: ["Ice"], excludes: ["Food"] });
+  const other = crypto.randomUUID();
+  const promises = {
+    ...{ includes: ["Supper"], excludes: ["Music"] },
+    cancellation: [{ hours_before: 168, refund_percent: 100 }],
+  };
+  await db.insert(product_package).values({
+    ...{ uuid: other, rental_product_uuid: product, title: "Board Meeting", slug: other },
+    ...{ price: 200_000, price_model: "hour", times_of_day: [1, 2, 3], statusid: 1 },
+    ...{ hours_max: 6, guests_max: 12, ...promises },
+  });
+  const wanted = { choice: other, extras: [] };
+  // The trip begins on 12.01.2027 at 12.00; until two days before half of it comes back, by the old ones.
+  const conditions = {
+    was: "Until 10.01.2027, 12.00: AED 1,575 to pay; After that: AED 3,150 to pay",
+    is: "Until 05.01.2027, 12.00: Free to cancel; After that: AED 6,300 to pay",
+  };
+  const lines = await press("visitor", uuid, "change-look", wanted);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { label: "Included", was: "Ice", is: "Supper" },
+      { label: "Not included", was: "Food", is: "Music" },
+      { label: "If it is cancelled", ...conditions },
+    ]),
+  );
+  expect(await press("visitor", uuid, "change-propose", wanted)).toBe("change-propose");
+  const asked = (await after(uuid)).mails[0]?.text;
+  for (const text of [
+    ...["Extras, in the total: –", "Included: Supper", "Not included: Music"],
+    `If it has to be cancelled: ${conditions.is}`,
+  ])
+    expect(asked).toContain(text);
+  // What the package says by now is not what was agreed to.
+  await db
+    .update(product_package)
+    .set({ includes: [], cancellation: [] })
+    .where(eq(product_package.uuid, other));
+  expect((await look(uuid)).open?.lines).toEqual(lines as never);
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+  const { row, mails } = await after(uuid);
+  expect(row).toMatchObject(promises);
+  expect((await look(uuid)).history[0]?.lines).toContainEqual({
+    ...{ label: "Included", was: "Ice", is: "Supper" },
+  });
+  const told = mails.filter(({ event }) => event.startsWith("booking_changed"));
+  expect(told).toHaveLength(2);
+  for (const { text } of told)
+    for (const said of [
+      ...["Extras, in the total: Cake, AED 200 before VAT", "Included: Ice"],
+      `If it has to be cancelled: ${conditions.was}`,
+      "Until 05.01., 12.00: Free to cancel",
+    ])
+      expect(text).toContain(said);
+});
+
 test("each extra says what its price is for: with VAT to a visitor, before VAT to who sells it", async () => {
   const { uuid, package: pack } = await book();
   const labels = async (side: ChangeSide) =>

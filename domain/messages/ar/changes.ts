@@ -50,6 +50,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     extras: "الإضافات",
     total: "الإجمالي شاملاً الضريبة",
     difference: "الفرق",
+    conditions: "إذا أُلغيت الرحلة",
     back: "المسترد لو أُلغي اليوم",
     pay: "المستحق لو أُلغي اليوم",
     none: "لا شيء",

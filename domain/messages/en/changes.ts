@@ -49,6 +49,7 @@ export const changesMessages = {
     extras: "Extras",
     total: "Total with VAT",
     difference: "Difference",
+    conditions: "If it is cancelled",
     back: "Back if cancelled today",
     pay: "To pay if cancelled today",
     none: "None",

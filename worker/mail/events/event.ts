@@ -157,7 +157,8 @@ function headOf({ booking, offer, trip }: Keyed): Pick<MailContent, "key" | "lin
 }
 
 /** Names that stand inside sentences, and letters of the other direction. */
-const NAMES = /^(?:name|provider|vessel|package_title|title|extras|area|meeting_point|author)$/;
+const NAMES =
+  /^(?:name|provider|vessel|package_title|title|extras|includes|excludes|area|meeting_point|author)$/;
 const OTHER_LETTERS =
   language.direction === "rtl"
     ? /^(?!.*\p{Script=Arabic}).*\p{Script=Latin}/u
