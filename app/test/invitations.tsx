@@ -75,6 +75,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     meeting_point: "Pier 7",
     wish: { start: null, extras: [] },
     option_until: null,
+    hours: 4,
     currency: "AED",
     price: 400_000,
     extras: [],

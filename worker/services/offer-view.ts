@@ -120,6 +120,8 @@ function offerMade(row: OfferRow, request: RequestSummary, messages: readonly Me
     /** Until when its time is, or was, held for the visitor alone; of a trip that has changed since none is. */
     option_until:
       isStanding(row) && !to_confirm ? (row.option_until_date?.toISOString() ?? null) : null,
+    /** Of the trip it was made for; of an accepted one, of its booking. */
+    hours: duration,
     currency: row.currency,
     price,
     extras: row.extras,
