@@ -128,6 +128,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date, say: 
     /** When it was answered or ended; null where nobody has. */
     decided: change.decided_date && formatDateTime(change.decided_date),
     for_weather: endedByWeather(change, rows.changes),
+    with_booking: endedWithBooking(change, row),
     lines: change.after ? compareTrips(rows, change.before, change.after, now, say) : [],
   });
   const current = termsOf(row);
@@ -185,6 +186,13 @@ const endedByWeather = ({ state, decided_date }: ChangeRow, all: readonly Change
     ({ kind, create_date }) =>
       kind === "weather" && create_date.getTime() === decided_date?.getTime(),
   );
+
+/** True for a proposal that nobody was asked to answer any more: its booking was cancelled before its time was over. */
+const endedWithBooking = (change: ChangeRow, booking: Booking) =>
+  change.kind === "trip" &&
+  booking.state === "cancelled" &&
+  (change.state === "open" || change.state === "expired") &&
+  Number(change.decided_date) < Number(change.valid_until_date);
 
 const isLive = (change: ChangeRow, now: Date) =>
   change.state === "open" && (change.kind === "weather" || change.valid_until_date > now);

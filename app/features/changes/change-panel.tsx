@@ -478,9 +478,11 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
 }
 
 /** What came of a change in two or three words; of the weather's, what was chosen. */
-function stateText({ kind, state, lines, for_weather }: ChangeView["history"][number]): string {
-  const { states, weatherEnds, forWeather } = text.history;
-  if (kind === "trip") return for_weather ? forWeather : states[state];
+function stateText(change: ChangeView["history"][number]): string {
+  const { kind, state, lines } = change;
+  const { states, weatherEnds, forWeather, withBooking } = text.history;
+  if (kind === "trip" && change.with_booking) return withBooking;
+  if (kind === "trip") return change.for_weather ? forWeather : states[state];
   if (state === "withdrawn") return weatherEnds.sailed;
   return state === "agreed" && lines.length > 0 ? weatherEnds.anotherDay : weatherEnds.allBack;
 }

@@ -118,6 +118,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
       expired: "لم يُجب عنه في الوقت المحدد",
     },
     forWeather: "سُحب بسبب الطقس",
+    withBooking: "انتهى بإلغاء الحجز",
     weatherEnds: {
       anotherDay: "يوم آخر",
       allBack: "استرداد كامل",
