@@ -14,6 +14,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import { type ProviderWord, providerWord } from "./admin/words.ts";
+import { isCalledOff } from "./booking-mails.ts";
 import { ownRules, takenBetween } from "./free.ts";
 import { askedTrip, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
@@ -175,6 +176,8 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
       ...pick(booking, "extras", "calendar_sequence", "meeting_point", "guest_link"),
       ...pick(booking, "includes", "excludes", "cancellation", "lines"),
       kept: booking.kept,
+      /** The weather does not allow it, and nothing is agreed instead yet. */
+      called_off: isCalledOff(sql`${booking.uuid}`).mapWith(Boolean),
       vessel: rental_product.title,
       provider: pick(rental_partner, "name", "email", "phone", "whatsapp", "bank_account"),
       picture,

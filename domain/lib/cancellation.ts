@@ -100,12 +100,14 @@ export function noticeText(hours: number): string {
 
 /**
  * What comes back when a charter is cancelled now, in fils; until when (ISO 8601; null: until it begins), and what comes
- * back after that.
+ * back after that. Of one that the weather has called off it is all of it, whenever that is.
  */
 export function refundNow(
   tiers: readonly CancellationTier[],
-  charter: { start: Date; total: number; now: Date },
+  charter: { start: Date; total: number; now: Date; calledOff: boolean },
 ) {
+  const { total, calledOff } = charter;
+  if (calledOff) return { refund: total, refund_until: null, refund_then: total };
   const [stage, next] = datedStages(tiers, charter);
   const refund = stage?.back ?? 0;
   const then = next?.back ?? 0;

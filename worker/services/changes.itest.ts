@@ -1,7 +1,7 @@
 /** Changes of a booking as proposals of its sides, on a real database (DESIGN §15). */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -14,7 +14,9 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { outgoingCalendar } from "#db/queries/calendar-feeds.ts";
 import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
+import { fleetCalendar } from "#db/queries/fleet-calendar.ts";
 import { bookingOfRequest, offersOfRequest, requestForVisitor } from "#db/queries/offer-pages.ts";
 import { cancelBooking, ownBookings } from "#db/queries/own.ts";
 import type { CalendarOf } from "#db/queries/package-page.ts";
@@ -33,6 +35,7 @@ import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { type ChangeCall, changeAction, changeView } from "./changes.ts";
 import { readInvitation } from "./invitation-view.ts";
 import { toInboxRow, toOffer, toSummary } from "./offer-view.ts";
+import { toEntry } from "./own-blocks.ts";
 import { toOwnBooking } from "./own-bookings.ts";
 
 const { errors: words } = changesMessages;
@@ -651,6 +654,32 @@ test("a trip that has begun, or a booking that stands no longer, is not changed"
   expect(await codeOf(press("provider", gone.uuid, "change-weather"))).toBe("conflict");
 });
 
+test("a proposal that was open when the trip was cancelled ends with it, unanswered by nobody", async () => {
+  const cancelled = async (side: ChangeSide) => {
+    const { uuid } = await book();
+    expect(await press(side, uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+    const by = { actor: { uuid: null, label: "visitor", requestId: "r" }, now: NOW };
+    await run(cancelBooking(db, whose(uuid), by));
+    return uuid;
+  };
+  const uuids = [await cancelled("visitor"), await cancelled("provider")];
+  const isSo = async (state: string) => {
+    for (const uuid of uuids)
+      for (const side of ["visitor", "provider", "office"] as const)
+        expect((await look(uuid, side)).history).toMatchObject([{ state, with_booking: true }]);
+  };
+  await isSo("expired");
+  await jobs["expire-changes"]({ db, now: () => hours(0.1) });
+  await isSo("expired");
+  // One whose time was over before was not answered.
+  const { uuid } = await book();
+  await press("visitor", uuid, "change-propose", NEXT_DAY);
+  await jobs["expire-changes"]({ db, now: () => hours(49) });
+  const by = { actor: { uuid: null, label: "visitor", requestId: "r" }, now: hours(50) };
+  await run(cancelBooking(db, whose(uuid), by));
+  expect((await look(uuid)).history).toMatchObject([{ state: "expired", with_booking: false }]);
+});
+
 test("the office proposes for a side, and records who agreed and how", async () => {
   const { uuid } = await book();
   expect(await press("office", uuid, "change-propose", { ...NEXT_DAY, as: "visitor" })).toBe(
@@ -808,25 +837,35 @@ test("weather: everything comes back however the trip is cancelled, and a day th
   expect((await look(other.uuid)).history).toMatchObject([{ state: "agreed", lines: [] }]);
 });
 
-test("weather: what guests, provider and customer see of a trip in lists says that it is off", async () => {
-  const { uuid } = await book();
-  const guests = async () => (await guestTrip(db, uuid))[0]?.called_off;
+test("weather: what guests, provider and customer see of a trip, in lists and calendars, says that it is off", async () => {
+  const { uuid, partner } = await book();
   const [row] = await db.select().from(booking).where(eq(booking.uuid, uuid));
   const owner = await makeUser(db, { email: `${row?.email}` });
-  const own = async () => {
-    const { found, payments } = await run(ownBookings(db, owner.uuid, { uuid }));
-    const [theirs] = found;
-    return theirs && toOwnBooking(theirs, hours(230), payments);
+  const range = { from: START, to: hours(24, START), now: NOW };
+  const seen = async () => {
+    const { found, payments, guests, page, feed, fleet } = await run({
+      ...ownBookings(db, owner.uuid, { uuid }),
+      guests: guestTrip(db, uuid),
+      page: bookingOfRequest(db, `${row?.rental_request_uuid}`),
+      feed: outgoingCalendar(db, partner, NOW).entries,
+      fleet: fleetCalendar(db, sql`v.rental_partner_uuid = ${partner}`, range).taken,
+    });
+    const [[own], [entry]] = [found, fleet];
+    return {
+      own: own && toOwnBooking(own, hours(230), payments),
+      off: [guests[0]?.called_off, page[0]?.called_off, feed[0]?.is_off],
+      label: entry && toEntry(entry).label,
+    };
   };
-  expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
-    false,
-    null,
-    0,
-  ]);
+  expect(await seen()).toMatchObject({
+    ...{ own: { open_change: null, refund: 0 }, off: [false, false, 0] },
+    label: "Booking, 4 guests",
+  });
   await press("provider", uuid, "change-weather");
-  expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
-    true,
-    "weather",
-    315_000,
-  ]);
+  // All of it, whenever the trip is cancelled.
+  const back = { refund: 315_000, refund_until: null, refund_then: 315_000 };
+  expect(await seen()).toMatchObject({
+    ...{ own: { open_change: "weather", ...back }, off: [true, true, 1] },
+    label: "Off for the weather, 4 guests",
+  });
 });

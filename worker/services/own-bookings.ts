@@ -2,7 +2,7 @@ import { cancelOwnBooking, type OwnBookingRow, ownBookings } from "#db/queries/o
 import type { PaymentRow } from "#db/queries/payment-pages.ts";
 import { AppError } from "#domain/errors.ts";
 import { cancelledBooks, openOf, type PaymentAmounts } from "#domain/lib/books.ts";
-import { ALL_BACK, refundNow } from "#domain/lib/cancellation.ts";
+import { refundNow } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -38,8 +38,8 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly P
   const { cancellation, picture, start_date, end_date, ...others } = row;
   const { update_date, rental_request_uuid, ...rest } = others;
   const open_change = STANDING.includes(row.state) ? row.open_change : null;
-  const tiers = open_change === "weather" ? ALL_BACK : cancellation;
-  const back = refundNow(tiers, { start: start_date, total: row.total, now });
+  const calledOff = open_change === "weather";
+  const back = refundNow(cancellation, { start: start_date, total: row.total, now, calledOff });
   const own = payments.filter(({ booking_uuid }) => booking_uuid === row.uuid);
   return {
     ...rest,
@@ -54,7 +54,7 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly P
     books: booksAfter(own, row.total, back),
     /** A payment by card whose bank has not answered yet. */
     money_on_its_way: own.some(({ on_its_way }) => on_its_way),
-    due: open_change === "weather" ? null : nextDue(own, row.state),
+    due: calledOff ? null : nextDue(own, row.state),
   };
 }
 
