@@ -21,6 +21,7 @@ import { bookingOfRequest, offersOfRequest, requestForVisitor } from "#db/querie
 import { cancelBooking, ownBookings } from "#db/queries/own.ts";
 import type { CalendarOf } from "#db/queries/package-page.ts";
 import { partnerInbox } from "#db/queries/partner-area.ts";
+import { openBooks, receivePayment } from "#db/queries/payments.ts";
 import { guestTrip } from "#db/queries/trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -843,7 +844,7 @@ test("weather: what guests, provider and customer see of a trip, in lists and ca
   const owner = await makeUser(db, { email: `${row?.email}` });
   const range = { from: START, to: hours(24, START), now: NOW };
   const seen = async () => {
-    const { found, payments, guests, page, feed, fleet } = await run({
+    const { found, guests, page, feed, fleet, ...rows } = await run({
       ...ownBookings(db, owner.uuid, { uuid }),
       guests: guestTrip(db, uuid),
       page: bookingOfRequest(db, `${row?.rental_request_uuid}`),
@@ -852,7 +853,7 @@ test("weather: what guests, provider and customer see of a trip, in lists and ca
     });
     const [[own], [entry]] = [found, fleet];
     return {
-      own: own && toOwnBooking(own, hours(230), payments),
+      own: own && toOwnBooking(own, hours(230), rows),
       off: [guests[0]?.called_off, page[0]?.called_off, feed[0]?.is_off],
       label: entry && toEntry(entry).label,
     };
@@ -868,4 +869,24 @@ test("weather: what guests, provider and customer see of a trip, in lists and ca
     ...{ own: { open_change: "weather", ...back }, off: [true, true, 1] },
     label: "Off for the weather, 4 guests",
   });
+});
+
+test("the account's list says of a cancelled trip what it costs, what comes back, and what is open", async () => {
+  const email = "cancelled@visitor.example";
+  const { uuid } = await book({ start_date: hours(72), end_date: hours(75), email });
+  const owner = await makeUser(db, { email });
+  const own = async () => {
+    const { found, ...rows } = await run(ownBookings(db, owner.uuid, { uuid }));
+    return found.map((one) => toOwnBooking(one, NOW, rows).ended)[0];
+  };
+  await run(openBooks(db, sql`b.uuid = ${uuid}`, NOW));
+  const [line] = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
+  const by = { actor: { uuid: null, label: "desk", requestId: "r" }, now: NOW };
+  const came = { ...by, payment_uuid: `${line?.uuid}`, amount: 300_000, way: "transfer" } as const;
+  await run(receivePayment(db, came));
+  expect(await own()).toBeNull();
+  await run(cancelBooking(db, whose(uuid), by));
+  expect(await own()).toBe(
+    "Cancelled, the trip costs AED 1,575 of AED 3,150 by its conditions. AED 1,425 comes back to you, the way it was paid. Nothing is open.",
+  );
 });

@@ -84,6 +84,8 @@ function RequestRow({ request }: { request: OwnRequest }) {
           </h3>
           {request.booking_state === "cancelled" ? (
             <Badge tone="quiet">{text.cancelled}</Badge>
+          ) : isOpen && request.offers > 0 ? (
+            <Badge tone="amber">{text.offersOpen(request.offers)}</Badge>
           ) : (
             <Badge tone={TONES[statusid] ?? "quiet"}>{text.status[statusid] ?? ""}</Badge>
           )}
