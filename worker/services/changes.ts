@@ -269,13 +269,19 @@ function compareTrips(
     trip.cancellation
       ? trip
       : ((trip.product_package_uuid === row?.product_package_uuid ? row : titles(trip).pack) ?? {});
-  const stages = (trip: TripTerms, tiers: readonly CancellationTier[]) =>
-    bookedStages(tiers, { start: new Date(trip.start), total: trip.total, now }, rows.payments);
-  const tiers = (trip: TripTerms) => promised(trip).cancellation ?? [];
   const isOff = rows.changes.some((one) => one.kind === "weather" && isLive(one, now));
+  const stages = (trip: TripTerms) => {
+    const charter = { start: new Date(trip.start), total: trip.total, now };
+    const of = (tiers: readonly CancellationTier[]) => bookedStages(tiers, charter, rows.payments);
+    // Of a trip that the weather has called off everything comes back, whenever that is.
+    if (isOff && trip === before)
+      return of(ALL_BACK)
+        .slice(0, 1)
+        .map((stage) => ({ ...stage, until: null }));
+    return of(promised(trip).cancellation ?? []);
+  };
   const cancelled = (trip: TripTerms) => {
-    // Of a trip that the weather has called off everything comes back.
-    const [stage] = stages(trip, isOff && trip === before ? ALL_BACK : tiers(trip));
+    const [stage] = stages(trip);
     return {
       back: formatPrice(stage?.back ?? 0, currency),
       pay: formatPrice(stage?.pay ?? trip.total, currency),
@@ -308,9 +314,7 @@ function compareTrips(
       was: "",
       is: differenceText(after.total - before.total, currency),
     },
-    ...[
-      line(compare.conditions, (trip) => conditionsText(stages(trip, tiers(trip)), currency)),
-    ].filter(isOther),
+    ...[line(compare.conditions, (trip) => conditionsText(stages(trip), currency))].filter(isOther),
     line(compare.back, (trip) => cancelled(trip).back),
     line(compare.pay, (trip) => cancelled(trip).pay),
   ];

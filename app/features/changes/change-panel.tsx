@@ -428,6 +428,7 @@ function Propose({ view, answer }: Props) {
 /** What was proposed before, newest first, and what came of it; not what a cancellation would give back today. */
 export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
   const { history: words, compare } = text;
+  const ofToday: readonly string[] = [compare.conditions, compare.back, compare.pay];
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="change-history">
@@ -452,8 +453,7 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             <ul className="mt-1 text-small text-ink-700 tabular-nums">
               {change.lines
                 .filter(
-                  ({ label, was, is }) =>
-                    was !== "" && was !== is && label !== compare.back && label !== compare.pay,
+                  ({ label, was, is }) => was !== "" && was !== is && !ofToday.includes(label),
                 )
                 .map(({ label, was, is }) => (
                   <li key={label}>
