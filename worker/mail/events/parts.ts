@@ -157,6 +157,8 @@ export function changedFacts(
   const { currency, payments = [] } = booking;
   const money = (fils: number) => formatPrice(fils, currency);
   const extras = (of: BookingInMail["extras"] = []) => listedApart(extraTexts(of, currency));
+  // Said of another package alone, also where that names nothing.
+  const things = (of: readonly string[] | null = null) => (of ? listedApart(of) || "–" : "");
   const conditions = ({ start, total }: BookingBefore | BookingInMail, tiers: CancellationTier[]) =>
     conditionsText(bookedStages(tiers, { start: new Date(start), total, now }, payments), currency);
   const rows: [label: string, was: string, is: string][] = [
@@ -166,8 +168,8 @@ export function changedFacts(
     [labels.guests, `${before.guests}`, `${trip.guests}`],
     [labels.meetingPoint, before.meeting_point, booking.meeting_point],
     [labels.extras, extras(before.extras ?? booking.extras), extras(booking.extras)],
-    [completeMessages.included, listedApart(before.includes ?? []), ""],
-    [completeMessages.excluded, listedApart(before.excludes ?? []), ""],
+    [completeMessages.included, things(before.includes), ""],
+    [completeMessages.excluded, things(before.excludes), ""],
     [labels.total, money(before.total), money(booking.total)],
     [
       bookingMailMessages.cancellation.title,
