@@ -50,6 +50,8 @@ const offer = type({
   total: fils,
   currency,
   valid_until: instant,
+  /** When its trip begins; older mails do not say it. */
+  "start?": instant.or("null"),
   /** Until when its time is held for the visitor alone. */
   "held_until?": instant.or("null"),
   "picture?": pictureKey,
@@ -68,6 +70,9 @@ const payment = type({
 });
 export type PaymentInMail = typeof payment.infer;
 
+const extra = type({ title: line, price: fils });
+const tier = type({ hours_before: "number >= 0", refund_percent: "0 <= number <= 100" });
+
 /** A booking with what both sides need on the day. */
 const booking = type({
   /** The booking's own uuid: calendars know the charter by it. */
@@ -83,17 +88,14 @@ const booking = type({
   total: fils,
   currency,
   /** The extras in the total, each without VAT. Mails from before they were shown have none. */
-  "extras?": type({ title: line, price: fils }).array(),
+  "extras?": extra.array(),
   /** What is paid when, where transfers go (a line each), and what is on its way back. Mails from before they were kept have none. */
   "payments?": payment.array(),
   "bank?": written,
   "to_return?": fils,
   /** How often the trip was changed; a mail from before it was counted has none. */
   "sequence?": "number.integer >= 0",
-  cancellation: type({
-    hours_before: "number >= 0",
-    refund_percent: "0 <= number <= 100",
-  }).array(),
+  cancellation: tier.array(),
 });
 export type BookingInMail = typeof booking.infer;
 
@@ -106,6 +108,11 @@ const bookingBefore = type({
   guests: "number.integer > 0",
   total: fils,
   meeting_point: line,
+  "extras?": extra.array(),
+  /** What another package promises; null where it is the same one. */
+  "includes?": line.array().or("null"),
+  "excludes?": line.array().or("null"),
+  "cancellation?": tier.array().or("null"),
 });
 export type BookingBefore = typeof bookingBefore.infer;
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, instant, json, oneOf, recordTable, reference, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 import { CHANGE_KINDS, CHANGE_SIDES, CHANGE_STATES } from "#domain/states/change.ts";
 import { booking, type PriceLine } from "./booking.ts";
 import type { OfferedExtra } from "./rental-approval.ts";
@@ -16,6 +17,12 @@ export type TripTerms = {
   extras: OfferedExtra[];
   lines: PriceLine[];
   total: number;
+} & Partial<TripConditions>;
+/** What a package promises, as the booking has it. Proposals from before it was kept have none. */
+export type TripConditions = {
+  includes: string[];
+  excludes: string[];
+  cancellation: CancellationTier[];
 };
 
 /** A change of a booking that one side proposes and the other agrees to or refuses (DESIGN §15). */

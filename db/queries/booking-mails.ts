@@ -59,6 +59,8 @@ export function confirmationMails(db: Db, from: SQL, now: Date) {
 export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
   const old = <T>(key: string, otherwise: SQL<T>): SQL<T> =>
     sql`coalesce(${was} ->> ${`$.${key}`}, ${otherwise})`;
+  const oldJson = (key: string, otherwise: SQL = sql`null`) =>
+    sql<never>`json(coalesce(${was} -> ${`$.${key}`}, ${otherwise}))`;
   const wasPackage = sql<
     string | null
   >`case when json_type(${was}, '$.product_package_uuid') is null
@@ -71,6 +73,11 @@ export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
     guests: old("guests", sql`b.guests`),
     total: old("total", sql`b.total`),
     meeting_point: old("meeting_point", sql`b.meeting_point`),
+    extras: oldJson("extras", sql`b.extras`),
+    // Of another package.
+    includes: oldJson("includes"),
+    excludes: oldJson("excludes"),
+    cancellation: oldJson("cancellation"),
   });
   return toBoth(
     db,

@@ -10,6 +10,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { type By, logLines } from "./audit.ts";
+import { isCalledOff } from "./booking-mails.ts";
 import { DAY_MS, type Due, MINUTE_MS } from "./due.ts";
 import { failIf, failUnless } from "./fail-unless.ts";
 import { HAS_VESSEL } from "./free.ts";
@@ -34,6 +35,8 @@ export type FeedEntry = {
   place: string;
   sequence: number;
   is_cancelled: 0 | 1;
+  /** The weather has called it off. */
+  is_off: 0 | 1;
   changed: number;
 };
 
@@ -51,7 +54,8 @@ export function outgoingCalendar(db: Db, uuid: string, now: Date) {
       select b.uuid, 'trip' kind, v.title vessel, b.start_date start, b.end_date end, b.guests,
         (select p.title from ${product_package} p where p.uuid = b.product_package_uuid) package,
         b.meeting_point place, b.calendar_sequence + (b.state = 'cancelled') sequence,
-        b.state = 'cancelled' or b.statusid = -1 is_cancelled, b.update_date changed
+        b.state = 'cancelled' or b.statusid = -1 is_cancelled,
+        ${isCalledOff(sql`b.uuid`)} is_off, b.update_date changed
       from ${rental_product} v join ${booking} b on b.rental_product_uuid = v.uuid
       where ${vessel} and b.end_date > ${since} and (b.statusid <> -1 and b.state in ${inList(HAS_VESSEL)}
         or (b.statusid = -1 or b.state = 'cancelled') and b.update_date > ${since})
@@ -59,7 +63,7 @@ export function outgoingCalendar(db: Db, uuid: string, now: Date) {
       select k.uuid, k.kind, v.title, k.start_date, k.end_date, q.guests,
         (select p.title from ${product_package} p where p.uuid = a.product_package_uuid), '',
         (k.update_date - k.create_date) / 100, k.statusid = -1 or coalesce(k.until_date <= ${now.getTime()}, 0),
-        k.update_date
+        0, k.update_date
       from ${rental_product} v join ${vessel_block} k on k.rental_product_uuid = v.uuid and k.kind <> 'imported'
         left join ${rental_approval} a on a.uuid = k.rental_approval_uuid
         left join ${rental_request} q on q.uuid = a.rental_request_uuid

@@ -8,6 +8,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import type { Taken } from "#domain/lib/free-times.ts";
+import { isCalledOff } from "./booking-mails.ts";
 import { HAS_VESSEL, ruleColumns } from "./free.ts";
 import { inList } from "./sql.ts";
 
@@ -24,6 +25,8 @@ export type FleetRow = Taken & {
   rule: string | null;
   /** What stands behind it: a trip's or option's offer, the feed of an imported time. */
   source: string | null;
+  /** The weather has called the trip off. */
+  is_off: 0 | 1;
 };
 
 /** The vessels of a fleet (a condition on `v`) with their rules, and what takes them between two moments. */
@@ -50,12 +53,13 @@ export function fleetCalendar(
       .limit(200),
     taken: db.all<FleetRow>(sql`
       select b.uuid, v.uuid vessel, 'trip' kind, b.start_date start, b.end_date end, b.guests, b.name words,
-        null until, null rule, b.rental_approval_uuid source
+        null until, null rule, b.rental_approval_uuid source,
+        ${isCalledOff(sql`b.uuid`)} is_off
       from ${rental_product} v join ${booking} b on b.rental_product_uuid = v.uuid
       where ${fleet} and b.state in ${inList(HAS_VESSEL)} and ${during(b)}
       union all
       select k.uuid, v.uuid, k.kind, k.start_date, k.end_date, q.guests, coalesce(f.title, k.reason), k.until_date,
-        k.block_rule_uuid, coalesce(k.rental_approval_uuid, k.calendar_feed_uuid)
+        k.block_rule_uuid, coalesce(k.rental_approval_uuid, k.calendar_feed_uuid), 0
       from ${rental_product} v join ${vessel_block} k on k.rental_product_uuid = v.uuid
       left join ${calendar_feed} f on f.uuid = k.calendar_feed_uuid
       left join ${rental_approval} a on a.uuid = k.rental_approval_uuid

@@ -102,7 +102,7 @@ export const tripJson = trip({
   extras: sql`json(q.extras)`,
 });
 
-/** When a trip begins, for what is named by its day: an evening that begins after midnight belongs to the day before. */
+/** When a trip begins, for what asks for its evening: one that begins after midnight is asked for as the day before. */
 const NIGHT_HOURS = 5;
 export const bookedDay = (booking: SQL): SQL =>
   sql`(${booking}.start_date - ${sql.raw(`${NIGHT_HOURS * 3_600_000}`)})`;
@@ -117,9 +117,9 @@ export const bookedTimeOfDay = (booking: SQL): SQL<TimeOfDay> => {
 export const bookedHours = (booking: SQL): SQL<number> =>
   sql`((${booking}.end_date - ${booking}.start_date + 3599999) / 3600000)`;
 
-/** The same of booking `b`, which may have been moved since it was asked for. */
+/** The same of booking `b`, which may have been moved since it was asked for: its day is the one it begins on. */
 const bookedTripJson = trip({
-  day: dayOf(bookedDay(sql`b`)),
+  day: dayOf(sql`b.start_date`),
   timeofday: bookedTimeOfDay(sql`b`),
   guests: sql`b.guests`,
   duration: bookedHours(sql`b`),
@@ -187,6 +187,7 @@ export const offerJson = jsonObject<OfferInMail>({
   total: offerTotal,
   currency: sql`a.currency`,
   valid_until: isoText(sql`a.valid_until_date`),
+  start: isoText(sql`a.start_date`),
   held_until: isoText(sql`a.option_until_date`),
   picture: pictureKey(
     pictureForTrip(

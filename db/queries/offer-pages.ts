@@ -14,8 +14,9 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import { type ProviderWord, providerWord } from "./admin/words.ts";
+import { isCalledOff } from "./booking-mails.ts";
 import { ownRules, takenBetween } from "./free.ts";
-import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
+import { askedTrip, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import {
@@ -32,11 +33,14 @@ import {
 export const picture = pick(file, "key", "alt", "width", "height", "colours");
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 
+const isBooked = sql`${booking.uuid} is not null`;
 /** The trip of a request; once it is booked, as its booking (left joined) has it, which may have been moved since. */
 export const bookedOrAskedTrip = {
-  start_date: sql`coalesce(${bookedDay(sql`booking`)}, ${rental_request.start_date})`.mapWith(
+  start_date: sql`coalesce(${booking.start_date}, ${rental_request.start_date})`.mapWith(
     rental_request.start_date,
   ),
+  /** When the booked one begins. */
+  booked_start: booking.start_date,
   timeofday: sql<number>`case when ${booking.uuid} is null then ${rental_request.timeofday} else ${bookedTimeOfDay(sql`booking`)} end`,
   duration: sql<number>`coalesce(${bookedHours(sql`booking`)}, ${rental_request.duration})`,
   guests: sql<number>`coalesce(${booking.guests}, ${rental_request.guests})`,
@@ -53,11 +57,19 @@ export const ofOffer = and(
   gt(booking.statusid, -1),
 );
 
+/** The package of a reservation; once it is booked, its booking's. */
+export const onReservedPackage = sql`${product_package.uuid} = iif(${isBooked} and ${rental_request.product_package_uuid} is not null,
+  ${booking.product_package_uuid}, ${rental_request.product_package_uuid})`;
+
 /** A request without anything by which its visitor could be reached: what pages make a RequestSummary of. */
 export const requestSummary = {
   ...pick(rental_request, "uuid", "request_id", "statusid"),
   ...bookedOrAskedTrip,
-  ...pick(rental_request, "comment", "valid_until_date", "start_hour", "extras"),
+  ...pick(rental_request, "comment", "valid_until_date"),
+  // A wish that has become a booking is what the booking has.
+  start_hour: sql<number | null>`iif(${isBooked}, null, ${rental_request.start_hour})`,
+  extras: sql`iif(${isBooked}, (select json_group_array(e.value ->> '$.title')
+    from json_each(${booking.extras}) e), ${rental_request.extras})`.mapWith(rental_request.extras),
   package_title: product_package.title,
   package_slug: product_package.slug,
   area,
@@ -74,7 +86,7 @@ export function requestForVisitor(db: Db, uuid: string) {
     })
     .from(rental_request)
     .leftJoin(booking, ofRequest)
-    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .leftJoin(product_package, onReservedPackage)
     .where(and(eq(rental_request.uuid, uuid), gt(rental_request.statusid, -1)));
 }
 
@@ -164,6 +176,8 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
       ...pick(booking, "extras", "calendar_sequence", "meeting_point", "guest_link"),
       ...pick(booking, "includes", "excludes", "cancellation", "lines"),
       kept: booking.kept,
+      /** The weather does not allow it, and nothing is agreed instead yet. */
+      called_off: isCalledOff(sql`${booking.uuid}`).mapWith(Boolean),
       vessel: rental_product.title,
       provider: pick(rental_partner, "name", "email", "phone", "whatsapp", "bank_account"),
       picture,
@@ -199,14 +213,12 @@ export function invitation(db: Db, approval_uuid: string) {
       site_language: rental_request.site_language,
       /** What was asked for, to be sent along with an offer for it. */
       asked_trip: sql<string>`${askedTrip(sql`rental_request`)}`,
-      booking: pick(
-        booking,
-        "state",
-        "start_date",
-        "total",
-        "meeting_point",
-        "rental_product_uuid",
-      ),
+      booking: {
+        ...pick(booking, "state", "start_date", "total", "meeting_point", "extras"),
+        ...pick(booking, "includes", "excludes", "cancellation"),
+      },
+      booked_vessel: sql<string>`(select ${rental_product.title} from ${rental_product}
+        where ${rental_product.uuid} = ${booking.rental_product_uuid})`,
       contact: pick(rental_request, "name", "email", "phone"),
       /** By whose word of theirs it was booked by telephone. */
       word: providerWord(sql`${rental_approval.uuid}`).mapWith(readWord),
@@ -215,7 +227,7 @@ export function invitation(db: Db, approval_uuid: string) {
     .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
     .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
     .leftJoin(booking, ofOffer)
-    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .leftJoin(product_package, onReservedPackage)
     .where(
       and(
         eq(rental_approval.uuid, approval_uuid),

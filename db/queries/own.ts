@@ -4,20 +4,23 @@ import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type By, logStates } from "./audit.ts";
 import { cancellationMails, keptNow, openChange } from "./booking-mails.ts";
 import { lastInvoice } from "./invoices.ts";
 import { bookingTables } from "./mail-rows.ts";
-import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
+import { bookedOrAskedTrip, ofRequest, onReservedPackage, picture } from "./offer-pages.ts";
 import { paymentsOf } from "./payment-pages.ts";
 import { settleBooks } from "./payments.ts";
 import { onShownFile, pictureForTrip } from "./published.ts";
+import { inList } from "./sql.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its email is looked up in the same
 // statement, because only the database knows it as it is now.
@@ -27,12 +30,16 @@ export const emailOf = (user_uuid: string) =>
   sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;
 
 /** The requests sent from the account's address, newest first. */
-export function ownRequests(db: Db, user_uuid: string, size = 50) {
+export function ownRequests(db: Db, user_uuid: string, now: Date, size = 50) {
   return db
     .select({
       ...pick(rental_request, "uuid", "request_id", "statusid"),
       ...bookedOrAskedTrip,
       booking_state: booking.state,
+      /** How many offers may be taken up. */
+      offers: sql<number>`(select count(*) from ${rental_approval} a
+        where a.rental_request_uuid = ${rental_request.uuid} and a.statusid > -1
+          and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${now.getTime()})`,
       ...pick(rental_request, "create_date", "valid_until_date"),
       package_title: product_package.title,
       package_slug: product_package.slug,
@@ -41,7 +48,7 @@ export function ownRequests(db: Db, user_uuid: string, size = 50) {
     })
     .from(rental_request)
     .leftJoin(booking, ofRequest)
-    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .leftJoin(product_package, onReservedPackage)
     .leftJoin(file, onShownFile(sql`${product_package.pictures} ->> '$[0].file_uuid'`))
     .where(and(eq(rental_request.email, emailOf(user_uuid)), gt(rental_request.statusid, -1)))
     .orderBy(desc(rental_request.create_date), desc(rental_request.uuid))
@@ -74,7 +81,7 @@ export function ownBookings(
         vessel: rental_product.title,
         provider: rental_partner.name,
         ...pick(booking, "start_date", "end_date", "guests", "total", "extras", "currency"),
-        ...pick(booking, "state", "cancellation"),
+        ...pick(booking, "state", "cancellation", "kept"),
         open_change: openChange(sql`${booking.uuid}`),
         invoice_uuid: lastInvoice(sql`${booking.uuid}`),
         picture,
@@ -92,7 +99,7 @@ export function ownBookings(
       .orderBy(desc(booking.start_date), desc(booking.uuid))
       .limit(size),
     counted: db.select({ total: count() }).from(booking).where(mine(user_uuid)),
-    payments: paymentsOf(db, uuid === undefined ? mine(user_uuid) : and(...where)).payments,
+    ...paymentsOf(db, uuid === undefined ? mine(user_uuid) : and(...where)),
   };
 }
 

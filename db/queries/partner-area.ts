@@ -14,7 +14,7 @@ import { RULE_NAMES, type RuleName } from "#domain/rules/vessel-rules.ts";
 import { type By, logLines } from "./audit.ts";
 import { openChange } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
-import { isForTripNow, ofOffer, requestSummary } from "./offer-pages.ts";
+import { isForTripNow, ofOffer, onReservedPackage, requestSummary } from "./offer-pages.ts";
 import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
 
 /** The provider an account belongs to, in SQL. */
@@ -145,6 +145,7 @@ export function partnerInbox(
       ...pick(rental_approval, "uuid", "state", "price", "vat", "extras"),
       is_for_trip: isForTripNow,
       booking_state: booking.state,
+      booking_total: booking.total,
       offer_until: rental_approval.valid_until_date,
       create_date: rental_approval.create_date,
       request: requestSummary,
@@ -152,7 +153,7 @@ export function partnerInbox(
     .from(rental_approval)
     .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
     .leftJoin(booking, ofOffer)
-    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .leftJoin(product_package, onReservedPackage)
     .where(
       and(
         sql`${rental_approval.rental_partner_uuid} = ${providerOf(user_uuid)}`,

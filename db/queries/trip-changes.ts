@@ -45,7 +45,8 @@ export function changesOf(db: Db, whose: SQL) {
     found: db
       .select({
         ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total"),
-        ...pick(booking, "currency", "extras", "lines", "cancellation", "rental_request_uuid"),
+        ...pick(booking, "currency", "extras", "lines", "rental_request_uuid"),
+        ...pick(booking, "includes", "excludes", "cancellation"),
         ...pick(booking, "rental_product_uuid", "product_package_uuid"),
       })
       .from(booking)
@@ -66,7 +67,7 @@ export function changesOf(db: Db, whose: SQL) {
         pack: {
           ...pick(product_package, "uuid", "title", "price", "price_model", "statusid"),
           ...pick(product_package, "hours_min", "hours_max", "guests_min", "guests_max"),
-          ...pick(product_package, "cancellation", "times_of_day"),
+          ...pick(product_package, "includes", "excludes", "cancellation", "times_of_day"),
         },
       })
       .from(rental_product)
@@ -300,7 +301,11 @@ function takeEffect(db: Db, change: Changing, after: TripTerms) {
   const start = Date.parse(after.start);
   const isOther = <K extends keyof TripTerms>(key: K) => before[key] !== after[key];
   const pack = isOther("product_package_uuid") && after.product_package_uuid !== null;
+  const { includes, excludes, cancellation } = after;
+  const kept = ["includes", "excludes", "cancellation"] as const;
   const was = {
+    ...(isOther("extras") && { extras: before.extras }),
+    ...(pack && Object.fromEntries(kept.map((key) => [key, before[key]]))),
     ...(isOther("rental_product_uuid") && { rental_product_uuid: before.rental_product_uuid }),
     ...(isOther("product_package_uuid") && { product_package_uuid: before.product_package_uuid }),
     ...(isOther("start") && { start_date: before.start }),
@@ -308,8 +313,11 @@ function takeEffect(db: Db, change: Changing, after: TripTerms) {
     ...(isOther("guests") && { guests: before.guests }),
     ...(isOther("total") && { total: before.total }),
   };
-  const terms = sql`, (includes, excludes, cancellation) = (select p.includes, p.excludes, p.cancellation
-    from ${product_package} p where p.uuid = ${after.product_package_uuid})`;
+  // As they were shown when it was proposed, not as the package has them by now.
+  const terms = cancellation
+    ? sql`, includes = ${JSON.stringify(includes)}, excludes = ${JSON.stringify(excludes)}, cancellation = ${JSON.stringify(cancellation)}`
+    : sql`, (includes, excludes, cancellation) = (select p.includes, p.excludes, p.cancellation
+        from ${product_package} p where p.uuid = ${after.product_package_uuid})`;
   return [
     logged(
       db,
@@ -505,9 +513,11 @@ function logged(
 const toVisitorOf = { ...toVisitor, name: guestName, ...booked };
 const toProviderOf = { ...toProvider, ...booked };
 
-/** A proposed trip as mails have it; the meeting point is no part of a proposal. */
-const proposed = (after: TripTerms) =>
-  jsonObject<BookingBefore>({
+/** A proposed trip as mails have it, with what another package promises; the meeting point is no part of a proposal. */
+const proposed = (before: TripTerms, after: TripTerms) => {
+  const isOther = before.product_package_uuid !== after.product_package_uuid;
+  const list = (of: unknown) => sql<never>`json(${(isOther && of && JSON.stringify(of)) || null})`;
+  return jsonObject<BookingBefore>({
     package_title: packageTitle(sql`${after.product_package_uuid}`),
     vessel: sql`(select title from ${rental_product} where uuid = ${after.rental_product_uuid})`,
     start: after.start,
@@ -515,16 +525,20 @@ const proposed = (after: TripTerms) =>
     guests: sql<number>`${sql.raw(`${Math.trunc(after.guests)}`)}`,
     total: sql<number>`${sql.raw(`${Math.trunc(after.total)}`)}`,
     meeting_point: sql`b.meeting_point`,
+    extras: sql`json(${JSON.stringify(after.extras)})`,
+    ...{ includes: list(after.includes), excludes: list(after.excludes) },
+    cancellation: list(after.cancellation),
   });
+};
 
 function proposalMail(
   db: Db,
-  { booking_uuid, now }: Changing,
+  { booking_uuid, before, now }: Changing,
   side: ChangeSide,
   after: TripTerms,
   { reason, valid_until }: { reason: string; valid_until: Date },
 ) {
-  const said = { after: proposed(after), reason, until: valid_until.toISOString() };
+  const said = { after: proposed(before, after), reason, until: valid_until.toISOString() };
   const about = {
     key: sql`b.uuid || ':' || ${now.getTime()}`,
     from: sql`${bookingTables} where b.uuid = ${booking_uuid}`,

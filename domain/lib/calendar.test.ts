@@ -53,6 +53,15 @@ test("a cancellation names the same event, later in its sequence", () => {
   }
 });
 
+test("what the weather has called off says so and is not certain; one that is cancelled is over", () => {
+  const off = calendarFile({ ...entry, calledOff: true });
+  expect(off).toContain("STATUS:TENTATIVE");
+  expect(off).toContain("SUMMARY:Off for the weather: Serenity with Blue Pearl");
+  const over = calendarFile({ ...entry, calledOff: true, cancelled: true });
+  expect(over).toContain("STATUS:CANCELLED");
+  expect(over).toContain("SUMMARY:Serenity");
+});
+
 test("no line is longer than 75 octets, and no character is torn apart", () => {
   const title = "بحر 🛥 Ærø ".repeat(40);
   const file = calendarFile({ ...entry, title });

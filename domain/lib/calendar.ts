@@ -1,4 +1,5 @@
 import { site } from "#domain/config/site.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { language } from "#domain/messages/language.ts";
 
 /** A charter, or another time a vessel is taken, as an entry of somebody's calendar. */
@@ -18,6 +19,8 @@ export type CalendarEntry = {
   cancelled?: boolean;
   /** Held for a while: it may still come to nothing. */
   tentative?: boolean;
+  /** The weather has called it off, and nothing is agreed instead yet. */
+  calledOff?: boolean;
 };
 
 /** What the uids of all our entries end with: one that comes back by another's calendar blocks nothing. */
@@ -56,8 +59,11 @@ function fileOf(lines: readonly string[]): string {
 }
 
 function linesOf(entry: CalendarEntry): string[] {
-  const { uuid, title, start, end, location, description, organizer, stamp } = entry;
-  const { cancelled = false, tentative = false, sequence = cancelled ? 1 : 0 } = entry;
+  const { uuid, start, end, location, description, organizer, stamp } = entry;
+  const { cancelled = false, sequence = cancelled ? 1 : 0 } = entry;
+  const isOff = entry.calledOff && !cancelled;
+  const isTentative = entry.tentative || isOff;
+  const title = isOff ? `${changesMessages.inList.weather}: ${entry.title}` : entry.title;
   return [
     "BEGIN:VEVENT",
     `UID:${escaped(`${uuid}${OWN_UID_END}`)}`,
@@ -65,7 +71,7 @@ function linesOf(entry: CalendarEntry): string[] {
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     `SEQUENCE:${sequence}`,
-    `STATUS:${cancelled ? "CANCELLED" : tentative ? "TENTATIVE" : "CONFIRMED"}`,
+    `STATUS:${cancelled ? "CANCELLED" : isTentative ? "TENTATIVE" : "CONFIRMED"}`,
     ...(organizer
       ? [`ORGANIZER;CN="${parameter(organizer.name)}":mailto:${address(organizer.email)}`]
       : []),

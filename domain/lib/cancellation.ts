@@ -1,8 +1,8 @@
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { dubaiMidnight, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
-import { plural } from "#domain/lib/words.ts";
+import { listed, listedApart, plural } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { words } from "#domain/messages/en/words.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
@@ -72,6 +72,18 @@ export function stageText({ back, pay, paid }: DatedStage, currency?: string): [
   return pay > 0 ? [says, words.inAll(money(pay))] : [says];
 }
 
+/** All the stages of a charter in one text, with their money and the instants they end at. */
+export function conditionsText(stages: readonly DatedStage[], currency?: string): string {
+  const words = packageMessages.cancellation;
+  const last = stages.length === 1 ? words.always : words.after;
+  return listedApart(
+    stages.map((stage) => {
+      const when = stage.until ? words.until(formatDateTime(stage.until)) : last;
+      return `${when}: ${listed(stageText(stage, currency))}`;
+    }),
+  );
+}
+
 /** The same of a stage without a sum. */
 export function percentText({ percent }: CancellationStage): string {
   const words = packageMessages.cancellation;
@@ -88,12 +100,14 @@ export function noticeText(hours: number): string {
 
 /**
  * What comes back when a charter is cancelled now, in fils; until when (ISO 8601; null: until it begins), and what comes
- * back after that.
+ * back after that. Of one that the weather has called off it is all of it, whenever that is.
  */
 export function refundNow(
   tiers: readonly CancellationTier[],
-  charter: { start: Date; total: number; now: Date },
+  charter: { start: Date; total: number; now: Date; calledOff: boolean },
 ) {
+  const { total, calledOff } = charter;
+  if (calledOff) return { refund: total, refund_until: null, refund_then: total };
   const [stage, next] = datedStages(tiers, charter);
   const refund = stage?.back ?? 0;
   const then = next?.back ?? 0;

@@ -1,7 +1,8 @@
+import { openOf, type PaymentAmounts } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { type PaymentTerms, paymentSchedule } from "#domain/lib/payment-terms.ts";
-import { scheduleMessages as text } from "#domain/messages/en/money-visitor.ts";
+import { paymentsMessages, scheduleMessages as text } from "#domain/messages/en/money-visitor.ts";
 import type { PaymentKind } from "#domain/states/payment.ts";
 
 /** A payment in words: `amount` in fils, `when` as part of a sentence; `isNow`: it begins with the booking. */
@@ -55,4 +56,29 @@ export function scheduleLine(terms: PaymentTerms, planned: Planned, currency?: s
           : text.rest(when),
     )
     .join(" · ");
+}
+
+/**
+ * What a cancelled trip that keeps so much of its `total` (fils) costs by its books, what of it comes back and is not there
+ * yet, and what has still to be paid: in sentences.
+ */
+export function cancelledText(
+  { kept, total, currency }: { kept: number | null; total: number; currency: string },
+  payments: readonly Omit<PaymentAmounts, "place">[],
+  refunds: readonly { amount: number; state: string }[],
+): string {
+  const { cancelled } = paymentsMessages;
+  const money = (fils: number) => formatPrice(fils, currency);
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+  const back = sum(refunds.filter(({ state }) => state !== "done").map(({ amount }) => amount));
+  const open = sum(payments.map(openOf));
+  // By the conditions, less what was let go.
+  const costs = sum(payments.map(({ amount, waived }) => amount - waived));
+  return [
+    cancelled.costs(costs > 0 ? money(costs) : null, money(total), costs < (kept ?? 0)),
+    back > 0 && cancelled.back(money(back)),
+    open > 0 ? cancelled.open(money(open)) : cancelled.settled,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

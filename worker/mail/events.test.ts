@@ -159,6 +159,13 @@ test.each(["option_ending", "option_ended", "offer_received"] as const)(
   },
 );
 
+test("an offer's mail says at which hour its trip begins, on the day that is after midnight", async () => {
+  const { offer_received: sample } = mailSamples;
+  const offer = { ...sample.offer, start: "2026-12-05T20:00:00.000Z" };
+  const { text } = await stored("offer_received", { ...sample, offer });
+  expect(text).toContain("Serenity, 06.12.2026, 00.00");
+});
+
 test("VAT is said of a total, not of what that is for each guest", async () => {
   const { text } = await stored("offer_received", mailSamples.offer_received);
   expect(text.match(/VAT included/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** Changes of a booking as proposals of its sides, on a real database (DESIGN §15). */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -10,23 +10,33 @@ import { calendar_feed } from "#db/entities/calendar-feed.ts";
 import { payment } from "#db/entities/payment.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { outgoingCalendar } from "#db/queries/calendar-feeds.ts";
 import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
+import { fleetCalendar } from "#db/queries/fleet-calendar.ts";
+import { bookingOfRequest, offersOfRequest, requestForVisitor } from "#db/queries/offer-pages.ts";
 import { cancelBooking, ownBookings } from "#db/queries/own.ts";
 import type { CalendarOf } from "#db/queries/package-page.ts";
+import { partnerInbox } from "#db/queries/partner-area.ts";
+import { openBooks, receivePayment } from "#db/queries/payments.ts";
 import { guestTrip } from "#db/queries/trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
-import { addDays, dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
+import { addDays, dubaiDay, dubaiTime, formatDate } from "#domain/lib/dubai-date.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { ChangeSide } from "#domain/states/change.ts";
 import { jobs } from "#worker/jobs/index.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { type ChangeCall, changeAction, changeView } from "./changes.ts";
+import { readInvitation } from "./invitation-view.ts";
+import { toInboxRow, toOffer, toSummary } from "./offer-view.ts";
+import { toEntry } from "./own-blocks.ts";
 import { toOwnBooking } from "./own-bookings.ts";
 
 const { errors: words } = changesMessages;
@@ -188,6 +198,131 @@ test("a visitor's proposal takes effect when the provider agrees: booking, calen
     if (event.startsWith("booking_changed"))
       expect(attachments?.[0]?.content).toContain("SEQUENCE:1");
   expect((await look(uuid)).history[0]).toMatchObject({ state: "agreed", side: "visitor" });
+});
+
+test("a changed trip is the same on the page of its request, the provider's list and answer, and after it is cancelled", async () => {
+  const { uuid, partner } = await book();
+  const [was] = await db.select().from(booking).where(eq(booking.uuid, uuid));
+  const approval = was?.rental_approval_uuid ?? "";
+  const request = was?.rental_request_uuid ?? "";
+  // It was offered as it was booked, and asked for with a wish.
+  const offered = { price: 280_000, extras: was?.extras, revision: 1, start_date: START };
+  await db
+    .update(rental_approval)
+    .set({
+      ...offered,
+      ...{ rental_product_uuid: was?.rental_product_uuid, answered_date: NOW },
+      valid_until_date: hours(6),
+    })
+    .where(eq(rental_approval.uuid, approval));
+  await db
+    .update(rental_request)
+    .set({ extras: ["Cake"], start_hour: 9 })
+    .where(eq(rental_request.uuid, request));
+  const owner = await makeUser(db, {
+    ...{ email: `${approval}@provider.example`, rental_partner_uuid: partner, roles: ["partner"] },
+  });
+  const seen = async () => {
+    const { found, offers, bookings, inbox } = await run({
+      found: requestForVisitor(db, request),
+      offers: offersOfRequest(db, request),
+      bookings: bookingOfRequest(db, request),
+      inbox: partnerInbox(db, owner.uuid),
+    });
+    const access = { uuid: approval, read: run, write: run };
+    const services = { db, now: NOW, tellPages: () => {} };
+    const answer = await readInvitation(services, access, false);
+    const [row, offer, row2, listed] = [found[0], offers[0], bookings[0], inbox[0]];
+    if (!row || !offer || !row2 || !listed || !answer) throw new Error("nothing there");
+    const summary = toSummary(row);
+    return {
+      summary,
+      visitor: toOffer(offer, summary, [], row2),
+      provider: answer.page.offer,
+      glance: answer.page.request,
+      total: toInboxRow(listed).total,
+    };
+  };
+  const change = { ...NEXT_DAY, time: "00:00", guests: "6", extras: [], total: "9000" };
+  expect(await press("provider", uuid, "change-propose", change)).toBe("change-propose");
+  expect(await press("visitor", uuid, "change-agree")).toBe("change-agree");
+  const stands = {
+    ...{ total: 900_000, extras: [], price: 857_143, vat: 42_857, per_guest: 150_000 },
+    ...{ per_hour: 300_000, start_date: `${dubaiDay(START)}T20:00:00.000Z` },
+  };
+  const isSo = async () => {
+    const { visitor, provider, summary, glance, total } = await seen();
+    expect(visitor).toMatchObject(stands);
+    expect(provider).toMatchObject(stands);
+    expect(total).toBe(900_000);
+    // What begins after midnight is of the day it begins on.
+    const trip = { ...NEXT_DAY, booked_start: stands.start_date, start_hour: null, extras: [] };
+    expect(summary).toMatchObject(trip);
+    expect(glance).toMatchObject(trip);
+  };
+  await isSo();
+  const { mails } = await after(uuid);
+  for (const { event, subject } of mails)
+    if (event.startsWith("booking_changed")) expect(subject).toContain(formatDate(NEXT_DAY.day));
+  const by = { actor: { uuid: null, label: "visitor", requestId: "r" }, now: NOW };
+  await run(cancelBooking(db, whose(uuid), by));
+  await isSo();
+});
+
+test("another package brings its own conditions: old beside new before anybody agrees, in the mails, and kept as they were shown", async () => {
+  const { uuid, product } = await book({ includes: ["Ice"] });
+  const other = crypto.randomUUID();
+  const promises = {
+    ...{ includes: ["Supper"], excludes: ["Music"] },
+    cancellation: [{ hours_before: 168, refund_percent: 100 }],
+  };
+  await db.insert(product_package).values({
+    ...{ uuid: other, rental_product_uuid: product, title: "Board Meeting", slug: other },
+    ...{ price: 200_000, price_model: "hour", times_of_day: [1, 2, 3], statusid: 1 },
+    ...{ hours_max: 6, guests_max: 12, ...promises },
+  });
+  const wanted = { choice: other, extras: [] };
+  // The trip begins on 12.01.2027 at 12.00; until two days before half of it comes back, by the old ones.
+  const conditions = {
+    was: "Until 10.01.2027, 12.00: AED 1,575 to pay; After that: AED 3,150 to pay",
+    is: "Until 05.01.2027, 12.00: Free to cancel; After that: AED 6,300 to pay",
+  };
+  const lines = await press("visitor", uuid, "change-look", wanted);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { label: "Included", was: "Ice", is: "Supper" },
+      { label: "Not included", was: "None", is: "Music" },
+      { label: "If it is cancelled", ...conditions },
+    ]),
+  );
+  expect(await press("visitor", uuid, "change-propose", wanted)).toBe("change-propose");
+  const asked = (await after(uuid)).mails[0]?.text;
+  for (const text of [
+    ...["Extras, in the total: –", "Included: Supper", "Not included: Music"],
+    `If it has to be cancelled: ${conditions.is}`,
+  ])
+    expect(asked).toContain(text);
+  // What the package says by now is not what was agreed to.
+  await db
+    .update(product_package)
+    .set({ includes: [], cancellation: [] })
+    .where(eq(product_package.uuid, other));
+  expect((await look(uuid)).open?.lines).toEqual(lines as never);
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+  const { row, mails } = await after(uuid);
+  expect(row).toMatchObject(promises);
+  expect((await look(uuid)).history[0]?.lines).toContainEqual({
+    ...{ label: "Included", was: "Ice", is: "Supper" },
+  });
+  const told = mails.filter(({ event }) => event.startsWith("booking_changed"));
+  expect(told).toHaveLength(2);
+  for (const { text } of told)
+    for (const said of [
+      ...["Extras, in the total: Cake, AED 200 before VAT", "Included: Ice", "Not included: –"],
+      `If it has to be cancelled: ${conditions.was}`,
+      "Until 05.01., 12.00: Free to cancel",
+    ])
+      expect(text).toContain(said);
 });
 
 test("each extra says what its price is for: with VAT to a visitor, before VAT to who sells it", async () => {
@@ -520,6 +655,32 @@ test("a trip that has begun, or a booking that stands no longer, is not changed"
   expect(await codeOf(press("provider", gone.uuid, "change-weather"))).toBe("conflict");
 });
 
+test("a proposal that was open when the trip was cancelled ends with it, unanswered by nobody", async () => {
+  const cancelled = async (side: ChangeSide) => {
+    const { uuid } = await book();
+    expect(await press(side, uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
+    const by = { actor: { uuid: null, label: "visitor", requestId: "r" }, now: NOW };
+    await run(cancelBooking(db, whose(uuid), by));
+    return uuid;
+  };
+  const uuids = [await cancelled("visitor"), await cancelled("provider")];
+  const isSo = async (state: string) => {
+    for (const uuid of uuids)
+      for (const side of ["visitor", "provider", "office"] as const)
+        expect((await look(uuid, side)).history).toMatchObject([{ state, with_booking: true }]);
+  };
+  await isSo("expired");
+  await jobs["expire-changes"]({ db, now: () => hours(0.1) });
+  await isSo("expired");
+  // One whose time was over before was not answered.
+  const { uuid } = await book();
+  await press("visitor", uuid, "change-propose", NEXT_DAY);
+  await jobs["expire-changes"]({ db, now: () => hours(49) });
+  const by = { actor: { uuid: null, label: "visitor", requestId: "r" }, now: hours(50) };
+  await run(cancelBooking(db, whose(uuid), by));
+  expect((await look(uuid)).history).toMatchObject([{ state: "expired", with_booking: false }]);
+});
+
 test("the office proposes for a side, and records who agreed and how", async () => {
   const { uuid } = await book();
   expect(await press("office", uuid, "change-propose", { ...NEXT_DAY, as: "visitor" })).toBe(
@@ -677,25 +838,55 @@ test("weather: everything comes back however the trip is cancelled, and a day th
   expect((await look(other.uuid)).history).toMatchObject([{ state: "agreed", lines: [] }]);
 });
 
-test("weather: what guests, provider and customer see of a trip in lists says that it is off", async () => {
-  const { uuid } = await book();
-  const guests = async () => (await guestTrip(db, uuid))[0]?.called_off;
+test("weather: what guests, provider and customer see of a trip, in lists and calendars, says that it is off", async () => {
+  const { uuid, partner } = await book();
   const [row] = await db.select().from(booking).where(eq(booking.uuid, uuid));
   const owner = await makeUser(db, { email: `${row?.email}` });
-  const own = async () => {
-    const { found, payments } = await run(ownBookings(db, owner.uuid, { uuid }));
-    const [theirs] = found;
-    return theirs && toOwnBooking(theirs, hours(230), payments);
+  const range = { from: START, to: hours(24, START), now: NOW };
+  const seen = async () => {
+    const { found, guests, page, feed, fleet, ...rows } = await run({
+      ...ownBookings(db, owner.uuid, { uuid }),
+      guests: guestTrip(db, uuid),
+      page: bookingOfRequest(db, `${row?.rental_request_uuid}`),
+      feed: outgoingCalendar(db, partner, NOW).entries,
+      fleet: fleetCalendar(db, sql`v.rental_partner_uuid = ${partner}`, range).taken,
+    });
+    const [[own], [entry]] = [found, fleet];
+    return {
+      own: own && toOwnBooking(own, hours(230), rows),
+      off: [guests[0]?.called_off, page[0]?.called_off, feed[0]?.is_off],
+      label: entry && toEntry(entry).label,
+    };
   };
-  expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
-    false,
-    null,
-    0,
-  ]);
+  expect(await seen()).toMatchObject({
+    ...{ own: { open_change: null, refund: 0 }, off: [false, false, 0] },
+    label: "Booking, 4 guests",
+  });
   await press("provider", uuid, "change-weather");
-  expect([await guests(), (await own())?.open_change, (await own())?.refund]).toEqual([
-    true,
-    "weather",
-    315_000,
-  ]);
+  // All of it, whenever the trip is cancelled.
+  const back = { refund: 315_000, refund_until: null, refund_then: 315_000 };
+  expect(await seen()).toMatchObject({
+    ...{ own: { open_change: "weather", ...back }, off: [true, true, 1] },
+    label: "Off for the weather, 4 guests",
+  });
+});
+
+test("the account's list says of a cancelled trip what it costs, what comes back, and what is open", async () => {
+  const email = "cancelled@visitor.example";
+  const { uuid } = await book({ start_date: hours(72), end_date: hours(75), email });
+  const owner = await makeUser(db, { email });
+  const own = async () => {
+    const { found, ...rows } = await run(ownBookings(db, owner.uuid, { uuid }));
+    return found.map((one) => toOwnBooking(one, NOW, rows).ended)[0];
+  };
+  await run(openBooks(db, sql`b.uuid = ${uuid}`, NOW));
+  const [line] = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
+  const by = { actor: { uuid: null, label: "desk", requestId: "r" }, now: NOW };
+  const came = { ...by, payment_uuid: `${line?.uuid}`, amount: 300_000, way: "transfer" } as const;
+  await run(receivePayment(db, came));
+  expect(await own()).toBeNull();
+  await run(cancelBooking(db, whose(uuid), by));
+  expect(await own()).toBe(
+    "Cancelled, the trip costs AED 1,575 of AED 3,150 by its conditions. AED 1,425 comes back to you, the way it was paid. Nothing is open.",
+  );
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Answers, Batch } from "#db/batch.ts";
-import type { TripTerms } from "#db/entities/booking-change.ts";
+import type { TripConditions, TripTerms } from "#db/entities/booking-change.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { asItIs, recordWordsOf, type Say } from "#db/queries/record-words.ts";
@@ -25,7 +25,7 @@ import { ADVANCE_DAYS, COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/li
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
 import { bookedStages } from "#domain/lib/books.ts";
-import { ALL_BACK } from "#domain/lib/cancellation.ts";
+import { ALL_BACK, conditionsText } from "#domain/lib/cancellation.ts";
 import { latinDigits } from "#domain/lib/digits.ts";
 import {
   addDays,
@@ -43,8 +43,9 @@ import { parseAed } from "#domain/lib/offer-sum.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { timeOfStart } from "#domain/lib/start-times.ts";
 import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
-import { listed } from "#domain/lib/words.ts";
+import { listed, listedApart } from "#domain/lib/words.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
@@ -89,8 +90,14 @@ export function termsOf(row: Booking): TripTerms {
   const { rental_product_uuid, product_package_uuid, guests, extras, lines, total } = row;
   const hours = (row.end_date.getTime() - row.start_date.getTime()) / HOUR_MS;
   const start = row.start_date.toISOString();
-  return { rental_product_uuid, product_package_uuid, start, hours, guests, extras, lines, total };
+  const trip = { rental_product_uuid, product_package_uuid, start, hours, guests };
+  return { ...trip, extras, lines, total, ...conditionsOf(row) };
 }
+
+/** What a booking or a package promises: it changes with the package. */
+const conditionsOf = ({ includes, excludes, cancellation }: TripConditions): TripConditions => ({
+  ...{ includes, excludes, cancellation },
+});
 
 /** One text for all that a proposal sets its new trip beside. */
 const markOf = (trip: TripTerms) =>
@@ -121,6 +128,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date, say: 
     /** When it was answered or ended; null where nobody has. */
     decided: change.decided_date && formatDateTime(change.decided_date),
     for_weather: endedByWeather(change, rows.changes),
+    with_booking: endedWithBooking(change, row),
     lines: change.after ? compareTrips(rows, change.before, change.after, now, say) : [],
   });
   const current = termsOf(row);
@@ -179,6 +187,13 @@ const endedByWeather = ({ state, decided_date }: ChangeRow, all: readonly Change
       kind === "weather" && create_date.getTime() === decided_date?.getTime(),
   );
 
+/** True for a proposal that nobody was asked to answer any more: its booking was cancelled before its time was over. */
+const endedWithBooking = (change: ChangeRow, booking: Booking) =>
+  change.kind === "trip" &&
+  booking.state === "cancelled" &&
+  (change.state === "open" || change.state === "expired") &&
+  Number(change.decided_date) < Number(change.valid_until_date);
+
 const isLive = (change: ChangeRow, now: Date) =>
   change.state === "open" && (change.kind === "weather" || change.valid_until_date > now);
 
@@ -233,8 +248,8 @@ function extraText({ title, price, unit }: SoldExtra, side: ChangeSide): string 
 }
 
 /**
- * Old beside new: what is other, then the price, and what a cancellation today would give back of what was paid and cost
- * in all, by the books.
+ * Old beside new: what is other, then the price, the conditions, and what a cancellation today would give back of what was
+ * paid and cost in all, by the books.
  */
 function compareTrips(
   rows: ChangesRows,
@@ -249,16 +264,24 @@ function compareTrips(
     vessel: vesselOf(rows, { rental_product_uuid }),
     pack: rows.choices.find(({ pack }) => pack?.uuid === product_package_uuid)?.pack,
   });
-  const tiers = (trip: TripTerms): readonly CancellationTier[] =>
-    trip.product_package_uuid === row?.product_package_uuid
-      ? (row?.cancellation ?? [])
-      : (titles(trip).pack?.cancellation ?? []);
+  /** Of a proposal from before they were kept: those of its package now. */
+  const promised = (trip: TripTerms): Partial<TripConditions> =>
+    trip.cancellation
+      ? trip
+      : ((trip.product_package_uuid === row?.product_package_uuid ? row : titles(trip).pack) ?? {});
   const isOff = rows.changes.some((one) => one.kind === "weather" && isLive(one, now));
-  const cancelled = (trip: TripTerms) => {
+  const stages = (trip: TripTerms) => {
     const charter = { start: new Date(trip.start), total: trip.total, now };
-    // Of a trip that the weather has called off everything comes back.
-    const conditions = isOff && trip === before ? ALL_BACK : tiers(trip);
-    const [stage] = bookedStages(conditions, charter, rows.payments);
+    const of = (tiers: readonly CancellationTier[]) => bookedStages(tiers, charter, rows.payments);
+    // Of a trip that the weather has called off everything comes back, whenever that is.
+    if (isOff && trip === before)
+      return of(ALL_BACK)
+        .slice(0, 1)
+        .map((stage) => ({ ...stage, until: null }));
+    return of(promised(trip).cancellation ?? []);
+  };
+  const cancelled = (trip: TripTerms) => {
+    const [stage] = stages(trip);
     return {
       back: formatPrice(stage?.back ?? 0, currency),
       pay: formatPrice(stage?.pay ?? trip.total, currency),
@@ -268,16 +291,21 @@ function compareTrips(
     formatSpan(new Date(trip.start), new Date(Date.parse(trip.start) + trip.hours * HOUR_MS));
   const extras = (trip: TripTerms) =>
     listed(trip.extras.map(({ title }) => say(title))) || compare.none;
+  const things = (of: keyof Omit<TripConditions, "cancellation">) => (trip: TripTerms) =>
+    listedApart((promised(trip)[of] ?? []).map(say)) || compare.none;
   const line = (label: string, text: (trip: TripTerms) => string) => ({
     ...{ label, was: text(before), is: text(after) },
   });
+  const isOther = ({ was, is }: CompareLine) => was !== is;
   const facts = [
     line(compare.vessel, (trip) => say(titles(trip).vessel ?? compare.none)),
     line(compare.package, (trip) => say(titles(trip).pack?.title ?? compare.none)),
     line(compare.when, when),
     line(compare.guests, ({ guests }) => `${guests}`),
     line(compare.extras, extras),
-  ].filter(({ was, is }) => was !== is);
+    line(completeMessages.included, things("includes")),
+    line(completeMessages.excluded, things("excludes")),
+  ].filter(isOther);
   return [
     ...facts,
     line(compare.total, ({ total }) => formatPrice(total, currency)),
@@ -286,6 +314,7 @@ function compareTrips(
       was: "",
       is: differenceText(after.total - before.total, currency),
     },
+    ...[line(compare.conditions, (trip) => conditionsText(stages(trip), currency))].filter(isOther),
     line(compare.back, (trip) => cancelled(trip).back),
     line(compare.pay, (trip) => cancelled(trip).pay),
   ];
@@ -544,6 +573,7 @@ function readTrip(
   const after: TripTerms = {
     ...{ rental_product_uuid: vessel.uuid, product_package_uuid: pack?.uuid ?? null },
     ...{ start: start.toISOString(), hours, guests, ...price },
+    ...conditionsOf(pack && pack.uuid !== before.product_package_uuid ? pack : row),
   };
   const isSame =
     !isOther &&

@@ -29,7 +29,7 @@ import type { Access } from "#worker/auth/offer-access.ts";
 import { toPicture, toSite } from "./catalogue.ts";
 import { changeView } from "./changes.ts";
 import { readOffer } from "./offer-form.ts";
-import { asBooked, type RequestSummary, toMessage, toOffer, toSummary } from "./offer-view.ts";
+import { type RequestSummary, toMessage, toOffer, toSummary } from "./offer-view.ts";
 import { makeOffer } from "./provider-steps.ts";
 import { readRevision } from "./visitor-steps.ts";
 
@@ -96,7 +96,6 @@ export async function readInvitation(
     return option?.until ? formatDateTime(new Date(option.until)) : null;
   };
   const standing = row.booking;
-  const moved = packs.find(({ vessel }) => vessel.uuid === standing?.rental_product_uuid);
   const choices = toChoices(
     packs,
     request,
@@ -109,12 +108,13 @@ export async function readInvitation(
     },
     extras,
   );
-  const made = toOffer(offerRow, request, messages);
-  const offer =
-    made && standing
-      ? asBooked(made, { ...standing, vessel: moved?.vessel.title ?? made.vessel.title }, request)
-      : made;
-  const asItWas = made?.to_confirm
+  const offer = toOffer(
+    offerRow,
+    request,
+    messages,
+    standing && { ...standing, vessel: row.booked_vessel },
+  );
+  const asItWas = offer?.to_confirm
     ? offerAsItWas(offerRow, { choices, starts: startsNow(offerRow, request, starts), isFree, now })
     : null;
   const page = {

@@ -27,6 +27,8 @@ export function toSummary(row: SummaryRow) {
     /** 0 new, 1 pending, 2 approved, 3 rejected. */
     statusid: row.statusid,
     day: dubaiDay(row.start_date),
+    /** When the trip begins that came of it; null before there is one. */
+    booked_start: row.booked_start?.toISOString() ?? null,
     timeofday: row.timeofday as TimeOfDay,
     duration: row.duration,
     guests: row.guests,
@@ -44,14 +46,14 @@ export function toSummary(row: SummaryRow) {
 
 /** An invitation as its provider's list shows it: without a contact until it is accepted. */
 export function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]) {
-  const { price, offer_until, state } = row;
+  const { price, offer_until, state, booking_total } = row;
   const request = toSummary(row.request);
   return {
     uuid: row.uuid,
     state,
     request:
       state === "accepted" ? request : { ...request, comment: maskContacts(request.comment) },
-    total: price === null ? null : offerSums({ ...row, price }).total,
+    total: booking_total ?? (price === null ? null : offerSums({ ...row, price }).total),
     valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
     create_date: row.create_date.toISOString(),
     /** Its offer was made for the trip as it was before. */
@@ -60,8 +62,28 @@ export function toInboxRow(row: Awaited<ReturnType<typeof partnerInbox>>[number]
   };
 }
 
-/** An offer with its sums in fils; undefined for an invitation on which none was made. */
-export function toOffer(row: OfferRow, request: RequestSummary, messages: readonly MessageRow[]) {
+/** What a booking says of the trip that its offer promised. */
+type Standing = Pick<
+  BookingRow,
+  | ("start_date" | "total" | "meeting_point" | "vessel")
+  | ("extras" | "includes" | "excludes" | "cancellation")
+>;
+
+/**
+ * An offer with its sums in fils, an accepted one as its `booking` stands now; undefined for an invitation on which none was
+ * made.
+ */
+export function toOffer(
+  row: OfferRow,
+  request: RequestSummary,
+  messages: readonly MessageRow[],
+  booking?: Standing | null,
+) {
+  const offer = offerMade(row, request, messages);
+  return offer && booking && row.state === "accepted" ? asBooked(offer, booking, request) : offer;
+}
+
+function offerMade(row: OfferRow, request: RequestSummary, messages: readonly MessageRow[]) {
   const { price, vessel, start_date, valid_until_date, answered_date } = row;
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
@@ -98,6 +120,8 @@ export function toOffer(row: OfferRow, request: RequestSummary, messages: readon
     /** Until when its time is, or was, held for the visitor alone; of a trip that has changed since none is. */
     option_until:
       isStanding(row) && !to_confirm ? (row.option_until_date?.toISOString() ?? null) : null,
+    /** Of the trip it was made for; of an accepted one, of its booking. */
+    hours: duration,
     currency: row.currency,
     price,
     extras: row.extras,
@@ -141,20 +165,20 @@ export function askedCompanies(rows: readonly OfferRow[]) {
 
 const isWaiting = (state: OfferRow["state"]) => WAITING.some((waiting) => waiting === state);
 
-/** An accepted offer as its booking stands now. */
-export function asBooked(
-  offer: Offer,
-  booking: { start_date: Date; total: number; meeting_point: string; vessel: string },
+function asBooked(
+  offer: NonNullable<ReturnType<typeof offerMade>>,
+  { vessel, start_date, ...standing }: Standing,
   { guests, duration }: { guests: number; duration: number },
-): Offer {
-  const { total, meeting_point, vessel } = booking;
+): typeof offer {
+  const { total, extras } = standing;
+  const vat = total === offer.total ? offer.vat : splitAllIn(total).vat;
   return {
     ...offer,
+    ...pick(standing, "total", "meeting_point", "extras", "includes", "excludes", "cancellation"),
     vessel: { ...offer.vessel, title: vessel },
-    start_date: booking.start_date.toISOString(),
-    meeting_point,
-    total,
-    vat: total === offer.total ? offer.vat : splitAllIn(total).vat,
+    start_date: start_date.toISOString(),
+    price: total - vat - extras.reduce((sum, { price }) => sum + price, 0),
+    vat,
     per_guest: Math.round(total / guests),
     per_hour: Math.round(total / duration),
   };

@@ -24,6 +24,7 @@ import {
 } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
+import { changesMessages } from "#domain/messages/en/changes.ts";
 import { fleetMessages } from "#domain/messages/en/fleet.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
@@ -180,16 +181,20 @@ function readRepetition(form: URLSearchParams, { start, end }: Times) {
 }
 
 /** An entry of the calendar as pages show it: of a trip how many come, never who. */
-export function toEntry({ uuid, kind, start, end, guests, words, until, rule, source }: FleetRow) {
+export function toEntry({ uuid, kind, start, end, until, rule, source, ...row }: FleetRow) {
   return {
     ...{ uuid, kind, start, end, until, rule, source },
-    label: labelOf(kind, guests, words),
+    label: labelOf(kind, row),
   };
 }
 
-function labelOf(kind: FleetRow["kind"], guests: number | null, words: string): string {
+function labelOf(
+  kind: FleetRow["kind"],
+  { guests, words, is_off }: Pick<FleetRow, "guests" | "words" | "is_off">,
+): string {
   const { kinds, guests: party } = fleetMessages;
+  const name = is_off ? changesMessages.inList.weather : kinds[kind];
   if (kind === "trip" || kind === "option")
-    return [kinds[kind], guests && party(guests)].filter(Boolean).join(", ");
+    return [name, guests && party(guests)].filter(Boolean).join(", ");
   return words || kinds[kind];
 }

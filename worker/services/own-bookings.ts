@@ -1,9 +1,10 @@
 import { cancelOwnBooking, type OwnBookingRow, ownBookings } from "#db/queries/own.ts";
-import type { PaymentRow } from "#db/queries/payment-pages.ts";
+import type { PaymentRow, RefundRow } from "#db/queries/payment-pages.ts";
 import { AppError } from "#domain/errors.ts";
 import { cancelledBooks, openOf, type PaymentAmounts } from "#domain/lib/books.ts";
-import { ALL_BACK, refundNow } from "#domain/lib/cancellation.ts";
+import { refundNow } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
+import { cancelledText } from "#domain/lib/schedule-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
@@ -30,17 +31,20 @@ export function booksAfter(
   return { ...books, costs_then: cancelledBooks(payments, total - refund_then).costs };
 }
 
+type Books = { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
+
 /**
  * A row as its owner sees it: whether it may be cancelled now, and what that means for the price (fils) and for what was
- * paid; what has to be paid next, by transfer. `payments` may be of other bookings, too.
+ * paid, or has meant; what has to be paid next, by transfer. The books may be of other bookings, too.
  */
-export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly PaymentRow[]) {
-  const { cancellation, picture, start_date, end_date, ...others } = row;
+export function toOwnBooking(row: OwnBookingRow, now: Date, { payments, refunds }: Books) {
+  const { cancellation, picture, start_date, end_date, kept, ...others } = row;
   const { update_date, rental_request_uuid, ...rest } = others;
   const open_change = STANDING.includes(row.state) ? row.open_change : null;
-  const tiers = open_change === "weather" ? ALL_BACK : cancellation;
-  const back = refundNow(tiers, { start: start_date, total: row.total, now });
-  const own = payments.filter(({ booking_uuid }) => booking_uuid === row.uuid);
+  const calledOff = open_change === "weather";
+  const back = refundNow(cancellation, { start: start_date, total: row.total, now, calledOff });
+  const isOwn = ({ booking_uuid }: { booking_uuid: string }) => booking_uuid === row.uuid;
+  const own = payments.filter(isOwn);
   return {
     ...rest,
     open_change,
@@ -51,10 +55,15 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly P
     end_date: end_date.toISOString(),
     can_cancel: STANDING.includes(row.state) && start_date > now,
     ...back,
+    /** Of a cancelled one, in sentences: what it costs, comes back and is open; null where no books are kept. */
+    ended:
+      row.state === "cancelled" && own.length > 0
+        ? cancelledText({ ...row, kept }, own, refunds.filter(isOwn))
+        : null,
     books: booksAfter(own, row.total, back),
     /** A payment by card whose bank has not answered yet. */
     money_on_its_way: own.some(({ on_its_way }) => on_its_way),
-    due: open_change === "weather" ? null : nextDue(own, row.state),
+    due: calledOff ? null : nextDue(own, row.state),
   };
 }
 
@@ -83,7 +92,7 @@ export async function listOwnBookings(
   const page = found.slice(0, size);
   const last = page.at(-1);
   return {
-    rows: page.map((row) => toOwnBooking(row, now, rows.payments)),
+    rows: page.map((row) => toOwnBooking(row, now, rows)),
     total: rows.counted[0]?.total ?? 0,
     next:
       found.length > size && last ? cursorText({ date: last.start_date, uuid: last.uuid }) : null,
@@ -100,7 +109,7 @@ export async function readOwnBooking(
   const { rows } = await guard.read(ownBookings(db, user_uuid, { uuid: checkUuid(uuid) }));
   const [row] = rows.found;
   if (!row) throw notFound();
-  return toOwnBooking(row, now, rows.payments);
+  return toOwnBooking(row, now, rows);
 }
 
 /**

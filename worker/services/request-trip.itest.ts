@@ -6,14 +6,16 @@ import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { invitation, offersOfRequest } from "#db/queries/offer-pages.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
+import { ownRequests } from "#db/queries/own.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCatalogue } from "#db/testing/factories.ts";
+import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
@@ -107,6 +109,20 @@ const options = (offer: string) =>
     .select({ statusid: vessel_block.statusid })
     .from(vessel_block)
     .where(eq(vessel_block.rental_approval_uuid, offer));
+
+test("the account's list of requests counts the offers that may be taken up", async () => {
+  const { uuid, offer } = await offered();
+  const email = await marketplace(db).field("rental_request", "email", uuid);
+  const owner = await makeUser(db, { email: `${email}` });
+  const count = async (now = NOW) => (await ownRequests(db, owner.uuid, now))[0]?.offers;
+  expect(await count()).toBe(1);
+  expect(await count(hours(300))).toBe(0);
+  await db
+    .update(rental_approval)
+    .set({ state: "withdrawn" })
+    .where(eq(rental_approval.uuid, offer));
+  expect(await count()).toBe(0);
+});
 
 test("old beside new is shown first; then offers wait for their providers, options end, and others are asked", async () => {
   const { uuid, offer, make, accept } = await offered();

@@ -91,13 +91,13 @@ export async function readPage<const B extends Batch>(
 
 /** /user: the person's requests and bookings. */
 export async function loadOwnArea(context: Context) {
-  const { shared, rows, now } = await readPage(context, (db, { user_uuid }) => {
-    const { found, payments } = ownBookings(db, user_uuid, { size: BOOKINGS_SHOWN });
-    return { requests: ownRequests(db, user_uuid), bookings: found, payments };
+  const { shared, rows, now } = await readPage(context, (db, { user_uuid }, at) => {
+    const { found, payments, refunds } = ownBookings(db, user_uuid, { size: BOOKINGS_SHOWN });
+    return { requests: ownRequests(db, user_uuid, at), bookings: found, payments, refunds };
   });
   const own = {
     requests: rows.requests.map(toOwnRequest),
-    bookings: comingFirst(rows.bookings, now).map((row) => toOwnBooking(row, now, rows.payments)),
+    bookings: comingFirst(rows.bookings, now).map((row) => toOwnBooking(row, now, rows)),
   };
   return { ...shared, ...(await inRecordWords(context.get(servicesContext).db, own)) };
 }
@@ -118,6 +118,7 @@ function toOwnRequest(row: RequestRow) {
     picture: toPicture(picture, null),
     timeofday: rest.timeofday as TimeOfDay,
     day: dubaiDay(start_date),
+    booked_start: rest.booked_start?.toISOString() ?? null,
     create_date: create_date.toISOString(),
     valid_until_date: valid_until_date?.toISOString() ?? null,
   };

@@ -105,11 +105,15 @@ function BookingCard({ booking, answer, isFirst }: BookingProps & { isFirst: boo
               [text.when, formatSpan(new Date(booking.start_date), new Date(booking.end_date))],
               [text.guests, booking.guests],
               [text.provider, booking.provider],
-              [text.total, formatPrice(booking.total, booking.currency)],
+              [
+                booking.ended ? completeMessages.moneyBefore : text.total,
+                formatPrice(booking.total, booking.currency),
+              ],
               [paymentsMessages.inList.label, dueText(booking)],
               [text.extras, listedApart(extraTexts(booking.extras, booking.currency))],
             ]}
           />
+          {booking.ended && <p className="mt-3 text-[0.9375rem]">{booking.ended}</p>}
           <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
             {isFirst && isAhead ? (
               <Link

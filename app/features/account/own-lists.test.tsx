@@ -21,12 +21,14 @@ const request: OwnRequest = {
   package_slug: null,
   picture: null,
   day: "2026-12-05",
+  booked_start: null,
   timeofday: 3,
   duration: 3,
   guests: 12,
   create_date: "2026-11-20T21:30:00.000Z",
   valid_until_date: "2026-11-22T05:12:00.000Z",
   booking_state: null,
+  offers: 0,
 };
 const booking: OwnBooking = {
   uuid: "b1",
@@ -48,6 +50,7 @@ const booking: OwnBooking = {
   refund: 378_000,
   refund_until: "2026-12-02T12:00:00.000Z",
   refund_then: 0,
+  ended: null,
   books: null,
   money_on_its_way: false,
   due: null,
@@ -90,8 +93,9 @@ test("a request says what was asked, when in Dubai, and how it stands in plain w
     { ...request, uuid: "r3", statusid: 2 },
     { ...request, uuid: "r4", statusid: 3 },
     { ...request, uuid: "r5", statusid: 2, booking_state: "cancelled" },
+    { ...request, uuid: "r6", offers: 2 },
   ]);
-  const [first, second, third, fourth, fifth] = screen.getAllByRole("article");
+  const [first, second, third, fourth, fifth, sixth] = screen.getAllByRole("article");
   expect(first?.textContent).toContain("Offers from several providers");
   expect(first?.textContent).toContain("05.12.2026 · Evening · 12 guests · 3 hours");
   expect(first?.textContent).toContain(
@@ -106,6 +110,8 @@ test("a request says what was asked, when in Dubai, and how it stands in plain w
   expect(third?.textContent).not.toContain("Open until");
   expect(fourth?.textContent).toContain("Closed");
   expect(fifth?.textContent).toContain("Booking cancelled");
+  expect(sixth?.textContent).toContain("2 offers to choose from");
+  expect(sixth?.textContent).not.toContain("With the providers");
   expect(fifth?.textContent).not.toContain("Booked");
 });
 
@@ -176,4 +182,11 @@ test("what is over or can't be cancelled offers no cancelling", () => {
   );
   expect(screen.queryByText(text.cancel)).toBeNull();
   expect(screen.getAllByText(text.change).length).toBe(1);
+});
+
+test("a cancelled trip says what it costs and what of it comes back", () => {
+  const ended = "Cancelled, the trip costs AED 2,520 of AED 5,040 by its conditions.";
+  render(bookingsPage([{ ...booking, state: "cancelled", can_cancel: false, ended }]));
+  expect(screen.getByText(ended)).toBeDefined();
+  expect(screen.getByText("Total before it was cancelled")).toBeDefined();
 });

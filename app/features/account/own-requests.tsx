@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
-import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import type { OwnRequest } from "./own-area.server.ts";
@@ -76,7 +76,9 @@ function RequestRow({ request }: { request: OwnRequest }) {
   const isOpen = OPEN_REQUEST.includes(statusid);
   const facts = [
     formatDate(request.day),
-    timeOfDayText(request.timeofday).label,
+    request.booked_start
+      ? formatTime(new Date(request.booked_start))
+      : timeOfDayText(request.timeofday).label,
     text.guests(request.guests),
     text.hours(request.duration),
   ];
@@ -95,6 +97,8 @@ function RequestRow({ request }: { request: OwnRequest }) {
           </h3>
           {request.booking_state === "cancelled" ? (
             <Badge tone="quiet">{text.cancelled}</Badge>
+          ) : isOpen && request.offers > 0 ? (
+            <Badge tone="amber">{text.offersOpen(request.offers)}</Badge>
           ) : (
             <Badge tone={TONES[statusid] ?? "quiet"}>{text.status[statusid] ?? ""}</Badge>
           )}

@@ -117,6 +117,7 @@ test("what a proposal would look like stays when the page reads its data again, 
       way: "",
       by_office: false,
       for_weather: false,
+      with_booking: false,
       date: "today",
       decided: null,
       lines: [],
@@ -141,6 +142,7 @@ test("what the office proposed for a side does not read as that side's own", asy
     ...{
       by_office: true,
       for_weather: false,
+      with_booking: false,
       reason: "",
       answer: "",
       way: "by mail",
@@ -186,6 +188,7 @@ test("each step of a change that is over stands beside its own time", async () =
       state: "agreed",
       by_office: false,
       for_weather: false,
+      with_booking: false,
       lines: [],
     } as const),
     ...{ reason: "", answer: "", way: "", date: "27.11.2026, 02.20", decided: "28.11.2026, 09.00" },
@@ -198,4 +201,7 @@ test("each step of a change that is over stands beside its own time", async () =
   const called = { ...change, uuid: "d", state: "withdrawn", for_weather: true } as const;
   render(<ChangeHistory history={[called]} />);
   expect(lineOf("Withdrawn for the weather")).toEndWith("28.11.2026, 09.00");
+  const ended = { ...change, uuid: "e", state: "expired", with_booking: true } as const;
+  render(<ChangeHistory history={[ended]} />);
+  expect(lineOf("Ended with the booking")).toEndWith("28.11.2026, 09.00");
 });

@@ -428,6 +428,7 @@ function Propose({ view, answer }: Props) {
 /** What was proposed before, newest first, and what came of it; not what a cancellation would give back today. */
 export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
   const { history: words, compare } = text;
+  const ofToday: readonly string[] = [compare.conditions, compare.back, compare.pay];
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="change-history">
@@ -452,8 +453,7 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
             <ul className="mt-1 text-small text-ink-700 tabular-nums">
               {change.lines
                 .filter(
-                  ({ label, was, is }) =>
-                    was !== "" && was !== is && label !== compare.back && label !== compare.pay,
+                  ({ label, was, is }) => was !== "" && was !== is && !ofToday.includes(label),
                 )
                 .map(({ label, was, is }) => (
                   <li key={label}>
@@ -478,9 +478,11 @@ export function ChangeHistory({ history }: Pick<ChangeView, "history">) {
 }
 
 /** What came of a change in two or three words; of the weather's, what was chosen. */
-function stateText({ kind, state, lines, for_weather }: ChangeView["history"][number]): string {
-  const { states, weatherEnds, forWeather } = text.history;
-  if (kind === "trip") return for_weather ? forWeather : states[state];
+function stateText(change: ChangeView["history"][number]): string {
+  const { kind, state, lines } = change;
+  const { states, weatherEnds, forWeather, withBooking } = text.history;
+  if (kind === "trip" && change.with_booking) return withBooking;
+  if (kind === "trip") return change.for_weather ? forWeather : states[state];
   if (state === "withdrawn") return weatherEnds.sailed;
   return state === "agreed" && lines.length > 0 ? weatherEnds.anotherDay : weatherEnds.allBack;
 }

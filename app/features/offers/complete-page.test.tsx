@@ -14,7 +14,9 @@ import { CompletePage } from "./complete-page.tsx";
 function showBooking(changes: Partial<BookingData> = {}, guestUrl: string | null = null) {
   const booking = sampleBooking(changes);
   const { start_date: start, total } = booking;
-  const back = refundNow(booking.cancellation, { start, total, now: new Date(SAMPLE_NOW) });
+  const back = refundNow(booking.cancellation, {
+    ...{ start, total, now: new Date(SAMPLE_NOW), calledOff: false },
+  });
   const page = (
     <CompletePage
       booking={{ ...booking, ...back, books: null }}

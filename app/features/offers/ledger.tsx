@@ -18,7 +18,7 @@ const CELL =
 
 /** The offers as a ledger: a column for each, rows aligned so that the eye compares across. For wide windows. */
 export function Ledger(props: ComparisonProps) {
-  const { compared, hours, now } = props;
+  const { compared, now } = props;
   const offers = compared.map(({ offer }) => offer);
   const row = (label: string, cell: (offer: Offer) => ReactNode, room = "") => (
     <Row label={label} compared={compared} cell={cell} room={room} />
@@ -85,7 +85,7 @@ export function Ledger(props: ComparisonProps) {
             <HoldsClock offer={offer} now={now} />
           ))}
           {COMPARED_PARTS.map(({ label, content }) => {
-            const cell = (offer: Offer) => content(offer, { hours, now });
+            const cell = (offer: Offer) => content(offer, { now });
             if (!offers.some(cell)) return null;
             const words = label(offers[0]?.currency ?? "");
             return <Row key={words} label={words} compared={compared} cell={cell} />;

@@ -92,7 +92,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
         </summary>
         <div className="grid gap-4 pt-1 pb-3">
           {COMPARED_PARTS.map(({ label, content, isInHead }) => {
-            const part = !isInHead && content(offer, { hours: props.hours, now });
+            const part = !isInHead && content(offer, { now });
             const title = label(offer.currency);
             return (
               part && (

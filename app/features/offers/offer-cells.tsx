@@ -131,11 +131,11 @@ export function FreeUntil({ offer, now }: { offer: Offer; now: string }) {
 }
 
 /** The lines the total is made of; extras one by one. */
-export function PriceLines({ offer, hours }: { offer: Offer; hours: number }) {
+export function PriceLines({ offer }: { offer: Offer }) {
   const extras = offer.extras.length > 0 ? offer.extras : [{ title: text.noExtras, price: 0 }];
   return (
     <dl className="grid gap-1.5">
-      <Line label={facts.hours(hours)}>{formatSum(offer.price)}</Line>
+      <Line label={facts.hours(offer.hours)}>{formatSum(offer.price)}</Line>
       {extras.map(({ title, price }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two extras may have one title
         <Line key={place} label={title}>
@@ -263,7 +263,7 @@ export function ratingText({ provider }: Pick<Offer, "provider">): string {
 type Part = {
   label: (currency: string) => string;
   /** False where the offer has nothing to say about it. */
-  content: (offer: Offer, trip: { hours: number; now: string }) => ReactNode;
+  content: (offer: Offer, trip: { now: string }) => ReactNode;
   /** The head of a card has it already. */
   isInHead?: boolean;
 };
@@ -300,7 +300,7 @@ export function WishLines({ offer }: { offer: Offer }) {
 export const COMPARED_PARTS: readonly Part[] = [
   {
     label: table.price,
-    content: (offer, { hours }) => <PriceLines offer={offer} hours={hours} />,
+    content: (offer) => <PriceLines offer={offer} />,
   },
   {
     label: () => table.wish,

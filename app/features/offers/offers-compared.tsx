@@ -11,7 +11,6 @@ import { SingleOffer } from "./single-offer.tsx";
 export type Compared = { offer: Offer; tag: Tag | undefined; fresh: string };
 export type ComparisonProps = {
   compared: readonly Compared[];
-  hours: number;
   now: string;
   answer: FormAnswer | undefined;
 };
@@ -52,7 +51,7 @@ export function OffersCompared(
           <AcceptDialog
             key={`${offer.uuid}-${offer.revision}`}
             offer={offer}
-            hours={props.hours}
+            hours={offer.hours}
             cards={props.cards}
             now={props.now}
             answer={props.answer}

@@ -1,5 +1,5 @@
 import { expect, mock, test } from "bun:test";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
@@ -213,6 +213,15 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
     Array(2).fill(offersMessages.offer.acceptVessel("55 ft flybridge")),
   );
   expect(container.querySelectorAll("input[name=intent][value=accept]")).toHaveLength(1);
+});
+
+test("an offer is priced for the hours it was made for, also where other ones are asked for by now", () => {
+  const asked = sampleRequestPage([catamaran, flybridge], {}, { duration: 5 });
+  render(requestPage(asked));
+  expect(row("Price, AED")[0]?.textContent).toStartWith("4 hours4,000.00");
+  cleanup();
+  render(requestPage({ ...asked, offers: [catamaran] }));
+  expect(screen.getByText("05.12.2026, 16.00 to 20.00")).toBeDefined();
 });
 
 test("the booked offer is named with the request and its total, not among those that are gone", () => {

@@ -14,6 +14,7 @@ import {
   earliestDay,
   formatDate,
   formatDateTime,
+  formatSpan,
   formatTime,
 } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
@@ -63,7 +64,7 @@ export function RequestPage(props: RequestPageProps) {
       <h1 className="font-display text-display-2">{state.heading}</h1>
       {booked && (
         <p className="mt-4 font-display text-display-3">
-          <VesselTitle>{data.booking?.vessel ?? booked.vessel.title}</VesselTitle>
+          <VesselTitle>{booked.vessel.title}</VesselTitle>
         </p>
       )}
       <p className="mt-3 text-[0.9375rem] text-ink-700 md:text-body">
@@ -119,7 +120,6 @@ export function RequestPage(props: RequestPageProps) {
             <OffersCompared
               offers={open}
               arrived={arrived}
-              hours={request.duration}
               cards={data.cards}
               now={now}
               answer={answer}
@@ -158,7 +158,7 @@ export function RequestPage(props: RequestPageProps) {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
             <RequestDay
               data={data}
-              isAhead={state.wayOn !== "again"}
+              isAhead={state.wayOn !== "again" && !data.booking?.called_off}
               onlyWide={booked !== undefined}
             />
           </div>
@@ -181,9 +181,13 @@ export function RequestPage(props: RequestPageProps) {
       {paper && data.paper && (
         <TripPaper
           booking={paper}
-          title={completeMessages.title[paper.state]}
+          title={
+            paper.called_off
+              ? completeMessages.calledOff.title
+              : completeMessages.title[paper.state]
+          }
           packageTitle={request.package_title}
-          isAhead={paper.state === "held" || paper.state === "confirmed"}
+          isAhead={!paper.called_off && (paper.state === "held" || paper.state === "confirmed")}
           {...data.paper}
           now={now}
         />
@@ -249,11 +253,15 @@ function WaysOn({ to, request }: { to: WayOn; request: string }) {
 function factsOf({ request, booking }: RequestPageData, heading: string): string[] {
   const time = timeOfDayText(request.timeofday);
   const day = formatDate(request.day);
+  const hasDay = heading.includes(day);
+  const span = hasDay
+    ? (from: Date, to: Date) => words.range(formatTime(from), formatTime(to))
+    : formatSpan;
   return [
     request.package_title ?? "",
     booking
-      ? words.range(formatTime(booking.start_date), formatTime(booking.end_date))
-      : `${heading.includes(day) ? "" : `${day}, `}${time.label} (${time.hours})`,
+      ? span(booking.start_date, booking.end_date)
+      : `${hasDay ? "" : `${day}, `}${time.label} (${time.hours})`,
     facts.guests(request.guests),
     booking ? "" : facts.hours(request.duration),
     request.start_hour === null || booking ? "" : facts.start(hourText(request.start_hour)),

@@ -47,4 +47,7 @@ test("a booking says how it stands and leads to its page, unless it was cancelle
   expect(booked({ state: "held" }).isOpen).toBe(false);
   expect(booked({ state: "completed" }).heading).toStartWith("Your charter of");
   expect(booked({ state: "cancelled" }).wayOn).toBe("again");
+  const off = booked({ called_off: true });
+  expect([off.heading, off.wayOn]).toEqual(["The weather calls this trip off", "booking"]);
+  expect(booked({ state: "cancelled", called_off: true }).wayOn).toBe("again");
 });

@@ -1,10 +1,12 @@
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { isOpenAt } from "./compare.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
 const { headings, leads } = offersMessages;
+const { calledOff } = completeMessages;
 
 /** What the page leads to: the booking, the other yachts and a new request, or nothing (the offers themselves). */
 export type WayOn = "booking" | "again" | undefined;
@@ -28,6 +30,7 @@ export function requestState(
     return closedState(headings.bookingCancelled(day), leads.bookingCancelled);
   if (booking?.state === "completed" || booking?.state === "no_show")
     return closedState(headings.bookingOver(day), leads.bookingOver, "booking");
+  if (booking?.called_off) return closedState(calledOff.title, calledOff.lead, "booking");
   if (booking || request.statusid === REQUEST_STATUS.approved)
     return closedState(headings.booked(day), leads.booked, "booking");
   if (request.statusid === REQUEST_STATUS.deleted)

@@ -115,7 +115,7 @@ async function readRequest(context: Context, access: Access) {
   const stored = {
     request: summary,
     offers: offerRows.flatMap(
-      (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages) ?? [],
+      (offer) => toOffer(offer, summary, access.isOnlySeen ? [] : messages, booking) ?? [],
     ),
     /** Set when an offer was accepted. */
     booking: booking ? toBookingData(booking) : null,
@@ -182,7 +182,8 @@ export async function loadComplete(context: Context, url: URL) {
   const { booking, request, now } = page;
   const { keys } = services;
   const path = guestPath(keys, booking);
-  const charter = { start: booking.start_date, total: booking.total, now: new Date(now) };
+  const { start_date: start, total, called_off: calledOff } = booking;
+  const charter = { start, total, now: new Date(now), calledOff };
   const back = refundNow(booking.cancellation, charter);
   return {
     ...{ site, request, now, key: access.uuid, changes, invoices },

@@ -38,9 +38,9 @@ type SingleOfferProps = Omit<ComparisonProps, "compared"> &
 
 /** The only offer there is: nothing to compare it with, so the yacht and her day have the page. On every width. */
 export function SingleOffer(props: SingleOfferProps) {
-  const { offer, now, hours } = props;
+  const { offer, now } = props;
   const start = new Date(offer.start_date);
-  const end = new Date(start.getTime() + hours * HOUR);
+  const end = new Date(start.getTime() + offer.hours * HOUR);
   const { rating, rating_count: count } = offer.provider;
   return (
     <article
@@ -95,7 +95,7 @@ export function SingleOffer(props: SingleOfferProps) {
               <PayLines offer={offer} now={now} cards={props.cards} />
             </MoneyPart>
             <MoneyPart title={text.price(offer.currency)}>
-              <PriceLines offer={offer} hours={hours} />
+              <PriceLines offer={offer} />
             </MoneyPart>
           </div>
           <div className="border-t border-sand-200 pt-2 text-[0.9375rem] print:col-span-2 not-has-[li]:print:hidden lg:mt-4 lg:-mb-2">

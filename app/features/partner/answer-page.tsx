@@ -13,7 +13,7 @@ import { cardClass } from "#app/ui/card.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
-import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
@@ -114,7 +114,7 @@ function RequestGlance(props: {
 }) {
   const { request } = props;
   const time = timeOfDayText(request.timeofday);
-  const { package_title: title, package_slug: slug } = request;
+  const { package_title: title, package_slug: slug, booked_start: booked } = request;
   return (
     <div>
       <FactList
@@ -123,7 +123,8 @@ function RequestGlance(props: {
         term="text-ink-600"
         value="min-w-0 font-medium"
         facts={[
-          [text.time, text.timeOfDay(time.label, time.hours)],
+          [text.time, booked ? "" : text.timeOfDay(time.label, time.hours)],
+          [text.start, booked ? formatTime(new Date(booked)) : ""],
           [text.hours, text.hoursValue(request.duration)],
           [text.start, request.start_hour === null ? "" : hourText(request.start_hour)],
           [text.extras, request.extras.join(", ")],

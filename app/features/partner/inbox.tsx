@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import { type WaitingTrip, WaitingTrips } from "#app/features/money/waiting-trips.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatDate, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
@@ -87,7 +87,10 @@ function Group({ title, rows, now }: { title: string; rows: readonly InboxRow[];
 /** One request: a card on the phone, a line on wide windows; the whole of it is the link. */
 function Row({ row, now }: { row: InboxRow; now: string }) {
   const { request } = row;
-  const facts = [timeOfDayText(request.timeofday).label, requestText.hoursValue(request.duration)];
+  const time = request.booked_start
+    ? formatTime(new Date(request.booked_start))
+    : timeOfDayText(request.timeofday).label;
+  const facts = [time, requestText.hoursValue(request.duration)];
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 rounded-card bg-shell-0 p-4 shadow-hair hover:bg-sand-100 md:grid-cols-[minmax(0,1fr)_8.5rem_8rem_7rem] md:items-center md:rounded-none md:bg-transparent md:px-5 md:py-3.5 md:shadow-none md:first:rounded-t-card md:last:rounded-b-card">
       <div className="min-w-0">

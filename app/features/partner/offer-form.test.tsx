@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { aChoice, anInvitation, answerPage, type Posted } from "#app/test/invitations.tsx";
+import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 const user = userEvent.setup();
@@ -42,6 +43,17 @@ test("one press sends the first choice that fits, whole", async () => {
       },
     ]),
   );
+});
+
+test("the rest of a trip that begins after midnight is due by the day it begins on", () => {
+  const terms = { ...DEFAULT_TERMS, deposit_percent: 30, balance_days: 7 };
+  const shown = (first_start: string) =>
+    anInvitation("opened", { first_start, choices: [aChoice({ terms })] });
+  showAnswerPage(shown("23:00"));
+  expect(screen.getAllByText(/28\.11\.2026/).length).toBeGreaterThan(0);
+  cleanup();
+  showAnswerPage(shown("00:00"));
+  expect(screen.getAllByText(/29\.11\.2026/).length).toBeGreaterThan(0);
 });
 
 test("the same form goes without a script, with empty rows to write in and a button that fills", () => {

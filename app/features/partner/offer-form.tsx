@@ -6,10 +6,10 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
-import { DUBAI_OFFSET } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { sumOf } from "#domain/lib/offer-sum.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
+import { atHour, hourOfStart } from "#domain/lib/start-times.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { clockText, OfferFields } from "./offer-fields.tsx";
@@ -157,7 +157,8 @@ function paidOf(data: AnswerPageData, written: Written): string {
   const sum = sumOf(written);
   const chosen = chosenOf(data, written);
   if (!sum || !chosen) return "";
-  const start = new Date(`${data.request.day}T${written.start_time}${DUBAI_OFFSET}`);
+  // What begins after midnight is asked for as the night before.
+  const start = atHour(data.request.day, hourOfStart(written.start_time));
   const planned = {
     total: sum.total,
     // What is being typed may be no time yet.

@@ -4,6 +4,7 @@ import { OwnWords } from "#app/ui/own-words.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { paymentStateText } from "#domain/lib/payment-state.ts";
+import { cancelledText } from "#domain/lib/schedule-text.ts";
 import { listed } from "#domain/lib/words.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { paymentsMessages as text } from "#domain/messages/en/money-visitor.ts";
@@ -38,7 +39,9 @@ export function PaymentsPart(props: {
       <h2 id="payments" className="mb-3 font-display text-display-3">
         {text.title}
       </h2>
-      {kept !== null && <Cancelled payments={payments} />}
+      {kept !== null && (
+        <p className="mb-3 max-w-read text-body">{cancelledText(payments, lines, refunds)}</p>
+      )}
       <div className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
         <ul className="divide-y divide-sand-200">
           {lines.map((line) => {
@@ -181,21 +184,3 @@ function Bank({ payments }: { payments: PaymentsView }) {
     </div>
   );
 }
-
-/** What a cancelled trip still costs, what comes back of what was paid, and what has still to come. */
-function Cancelled({ payments }: { payments: PaymentsView }) {
-  const { total, currency, lines, refunds, kept } = payments;
-  const money = (fils: number) => formatPrice(fils, currency);
-  const back = sum(refunds.filter(({ state }) => state !== "done"));
-  const open = lines.reduce((all, line) => all + line.open, 0);
-  // By the conditions, less what was let go.
-  const costs = lines.reduce((all, { amount, waived }) => all + amount - waived, 0);
-  const said = [
-    text.cancelled.costs(costs > 0 ? money(costs) : null, money(total), costs < (kept ?? 0)),
-    back > 0 && text.cancelled.back(money(back)),
-    open > 0 ? text.cancelled.open(money(open)) : text.cancelled.settled,
-  ].filter(Boolean);
-  return <p className="mb-3 max-w-read text-body">{said.join(" ")}</p>;
-}
-
-const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0);

@@ -50,6 +50,7 @@ export async function guestCalendar(context: Context, token: string): Promise<Re
     stamp: context.get(servicesContext).now,
     sequence: entry.calendar_sequence,
     cancelled: trip.state === "cancelled",
+    calledOff: trip.called_off,
   });
   return new Response(file, {
     headers: {

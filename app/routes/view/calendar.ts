@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     stamp: new Date(now),
     sequence: booking.calendar_sequence,
     cancelled: booking.state === "cancelled",
+    calledOff: booking.called_off,
   });
   return new Response(file, {
     headers: {

@@ -78,6 +78,7 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
       2: "محجوز",
       3: "مغلق",
     },
+    offersOpen: (n) => `${nouns.offers.alone(n)} بانتظار اختياركم`,
     cancelled: "أُلغي الحجز",
     emptyTitle: "لا طلبات بعد",
     empty: "طلب واحد يصل إلى عدة شركات، وعروضها تأتيكم بالبريد الإلكتروني.",

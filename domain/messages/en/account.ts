@@ -78,6 +78,8 @@ export const accountMessages = {
       2: "Booked",
       3: "Closed",
     } as Record<number, string>,
+    /** Instead of its status, while there are some. */
+    offersOpen: (n: number) => `${counted(n, "offer", "offers")} to choose from`,
     cancelled: "Booking cancelled",
     emptyTitle: "No requests yet",
     empty: "One request reaches several charter companies; their offers arrive by email.",

@@ -49,6 +49,7 @@ export const changesMessages = {
     extras: "Extras",
     total: "Total with VAT",
     difference: "Difference",
+    conditions: "If it is cancelled",
     back: "Back if cancelled today",
     pay: "To pay if cancelled today",
     none: "None",
@@ -118,6 +119,8 @@ export const changesMessages = {
     },
     /** Of a proposal that was open when its trip was called off. */
     forWeather: "Withdrawn for the weather",
+    /** Of one that was open when the booking was cancelled. */
+    withBooking: "Ended with the booking",
     /** What came of a trip that was called off. */
     weatherEnds: {
       anotherDay: "Another day",

@@ -250,7 +250,8 @@ export const bookingEvents = {
       paragraphs: [words.changed.lead(hello(name)), words.changed.wrong(booking.provider)],
       blocks: [
         bookingFacts(booking, trip),
-        changedFacts(before, booking, trip),
+        changedFacts(before, booking, trip, context),
+        cancellationAmounts(booking, context.now),
         ...paymentBlocks(booking, trip),
         providerOf(booking),
       ],
@@ -267,7 +268,8 @@ export const bookingEvents = {
       paragraphs: [words.changedProvider.lead(provider), words.changedProvider.wrong],
       blocks: [
         bookingFacts(booking, trip),
-        changedFacts(before, booking, trip),
+        changedFacts(before, booking, trip, context),
+        cancellationAmounts(booking, context.now),
         ...paymentBlocks(booking, trip),
       ],
       action: await answerLink(words.forProvider.button, approval_uuid, context),
@@ -282,7 +284,7 @@ export const bookingEvents = {
       heading: proposal.proposed.heading,
       paragraphs: [proposal.proposed.lead(hello(name), untilText(until))],
       blocks: [
-        changedFacts(after, booking, trip, proposal.proposed.is),
+        changedFacts(after, booking, trip, { now: context.now, title: proposal.proposed.is }),
         ...quoteOf(reason || undefined),
         bookingFacts(booking, trip),
       ],
@@ -297,7 +299,7 @@ export const bookingEvents = {
       heading: proposal.proposed.heading,
       paragraphs: [proposal.proposed.lead(hello(provider), untilText(until))],
       blocks: [
-        changedFacts(after, booking, trip, proposal.proposed.is),
+        changedFacts(after, booking, trip, { now: context.now, title: proposal.proposed.is }),
         ...quoteOf(reason || undefined),
         bookingFacts(booking, trip),
       ],

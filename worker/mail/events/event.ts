@@ -1,5 +1,5 @@
 import { isRefused, type SchemaErrors } from "#db/ark.ts";
-import { formatDate, formatSpan } from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { subjectLine } from "#domain/lib/mail-text.ts";
 import { mailPictureUrl } from "#domain/lib/media.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -129,7 +129,7 @@ function pictureOf(data: Pictured, filesUrl: string): MailPicture | undefined {
 
 type Keyed = {
   booking?: { start: string; end: string; vessel: string; total: number; currency: string };
-  offer?: { total: number; currency: string; vessel: string };
+  offer?: { total: number; currency: string; vessel: string; start?: string | null };
   trip?: { day: string; timeofday: 1 | 2 | 3; guests: number; duration: number };
 };
 
@@ -145,7 +145,9 @@ function headOf({ booking, offer, trip }: Keyed): Pick<MailContent, "key" | "lin
   }
   if (offer) {
     const key = and(formatPrice(offer.total, offer.currency), labels.vatIncluded);
-    return trip ? { key, line: and(offer.vessel, formatDate(trip.day)) } : { key };
+    if (!trip) return { key };
+    const when = offer.start ? formatDateTime(new Date(offer.start)) : formatDate(trip.day);
+    return { key, line: and(offer.vessel, when) };
   }
   if (!trip) return {};
   return {
@@ -155,7 +157,8 @@ function headOf({ booking, offer, trip }: Keyed): Pick<MailContent, "key" | "lin
 }
 
 /** Names that stand inside sentences, and letters of the other direction. */
-const NAMES = /^(?:name|provider|vessel|package_title|title|extras|area|meeting_point|author)$/;
+const NAMES =
+  /^(?:name|provider|vessel|package_title|title|extras|includes|excludes|area|meeting_point|author)$/;
 const OTHER_LETTERS =
   language.direction === "rtl"
     ? /^(?!.*\p{Script=Arabic}).*\p{Script=Latin}/u

@@ -1,7 +1,7 @@
 import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
 import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
-import { stageText } from "#domain/lib/cancellation.ts";
+import { conditionsText, stageText } from "#domain/lib/cancellation.ts";
 import { spaced } from "#domain/lib/digits.ts";
 import {
   formatDate,
@@ -14,6 +14,7 @@ import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { listedApart } from "#domain/lib/words.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { paymentMailMessages } from "#domain/messages/en/mail-payments.ts";
@@ -147,21 +148,35 @@ export function bookingFacts(
   return { kind: "facts", title: labels.booking, rows };
 }
 
-/** What a booking was before it was changed, or may become: only what is other now. */
+/** What a booking was before it was changed, or may become (`title`): only what is other now. */
 export function changedFacts(
   before: BookingBefore,
   booking: BookingInMail,
   trip: Trip,
-  title: string = labels.before,
+  { now, title = labels.before }: { now: Date; title?: string },
 ): MailBlock {
-  const money = (fils: number) => formatPrice(fils, booking.currency);
+  const { currency, payments = [] } = booking;
+  const money = (fils: number) => formatPrice(fils, currency);
+  const extras = (of: BookingInMail["extras"] = []) => listedApart(extraTexts(of, currency));
+  // Said of another package alone, also where that names nothing.
+  const things = (of: readonly string[] | null = null) => (of ? listedApart(of) || "–" : "");
+  const conditions = ({ start, total }: BookingBefore | BookingInMail, tiers: CancellationTier[]) =>
+    conditionsText(bookedStages(tiers, { start: new Date(start), total, now }, payments), currency);
   const rows: [label: string, was: string, is: string][] = [
     [labels.vessel, before.vessel, booking.vessel],
     [labels.package, before.package_title ?? "", trip.package_title ?? ""],
     [labels.when, bookingTime(before), bookingTime(booking)],
     [labels.guests, `${before.guests}`, `${trip.guests}`],
     [labels.meetingPoint, before.meeting_point, booking.meeting_point],
+    [labels.extras, extras(before.extras ?? booking.extras), extras(booking.extras)],
+    [completeMessages.included, things(before.includes), ""],
+    [completeMessages.excluded, things(before.excludes), ""],
     [labels.total, money(before.total), money(booking.total)],
+    [
+      bookingMailMessages.cancellation.title,
+      conditions(before, before.cancellation ?? booking.cancellation),
+      conditions(booking, booking.cancellation),
+    ],
   ];
   return {
     kind: "facts",

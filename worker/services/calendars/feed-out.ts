@@ -47,5 +47,6 @@ function toEntry({ uuid, kind, vessel, start, end, guests, ...row }: FeedEntry) 
     sequence: row.sequence,
     cancelled: row.is_cancelled === 1,
     tentative: kind === "option",
+    calledOff: row.is_off === 1,
   };
 }

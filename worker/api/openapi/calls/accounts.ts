@@ -76,6 +76,9 @@ export const bookingSchema = object(
     refund: fils("What comes back when it is cancelled now"),
     refund_until: nullable(instant("Until then; null: until it begins")),
     refund_then: fils("What comes back after that"),
+    ended: nullable(
+      text("Of a cancelled one: what it costs, comes back and is open, in sentences"),
+    ),
     books: {
       anyOf: [
         object(

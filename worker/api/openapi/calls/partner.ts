@@ -30,6 +30,7 @@ const request = object({
     description: "0 new, 1 waits for offers, 2 approved, 3 rejected",
   },
   day: day("In Dubai"),
+  booked_start: nullable(instant("When the trip begins that came of it")),
   timeofday: { ...oneOf(...TIMES_OF_DAY), description: "1 morning, 2 afternoon, 3 evening" },
   duration: whole("Hours"),
   guests: whole(),
