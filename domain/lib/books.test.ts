@@ -25,6 +25,13 @@ test("nothing is kept: all that came goes back, and nothing is open", () => {
   });
 });
 
+test("what waits to go back already goes back with the rest, and was paid", () => {
+  const lines = [{ ...line(0, 165_375, 165_375), returning: 299_250 }, line(1, 86_625, 86_625)];
+  expect(cancelledBooks(lines, 126_000)).toMatchObject({
+    ...{ paid: 551_250, back: 425_250, open: 0, costs: 126_000 },
+  });
+});
+
 test("what came is reckoned before what did not, wherever it stands", () => {
   expect(cancelledBooks([line(0, 300), line(1, 700, 700)], 500)).toMatchObject({
     ...{ paid: 700, back: 200, open: 0 },

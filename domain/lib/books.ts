@@ -1,11 +1,20 @@
 import { datedStages } from "#domain/lib/cancellation.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 
-/** A payment's amounts in fils, as `payment` has them (DESIGN §16). */
-export type PaymentAmounts = { place: number; amount: number; waived: number; paid: number };
+/**
+ * A payment's amounts in fils, as `payment` has them (DESIGN §16): what goes back of it and has not gone yet (`returning`)
+ * is no part of `paid` any more.
+ */
+export type PaymentAmounts = {
+  place: number;
+  amount: number;
+  waived: number;
+  paid: number;
+  returning?: number | undefined;
+};
 
 /** What of a payment has still to come, in fils. */
-export const openOf = ({ amount, waived, paid }: Omit<PaymentAmounts, "place">) =>
+export const openOf = ({ amount, waived, paid }: Omit<PaymentAmounts, "place" | "returning">) =>
   amount - waived - paid;
 
 /**
@@ -39,8 +48,8 @@ export function spread<P extends PaymentAmounts & { uuid: string; way: string | 
 }
 
 /**
- * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`,
- * what goes `back`, and what stays `open`; and what that `costs` the customer in all, which is less than `kept` where
+ * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`
+ * and is there, what goes `back`, with what waits to go back already, and what stays `open`; and what that `costs` the customer in all, which is less than `kept` where
  * something was waived. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
  * first, and what was waived need not come then either.
  */
@@ -51,12 +60,12 @@ export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number
   let ahead = 0;
   const sums = { paid: 0, back: 0, open: 0 };
   const lines: { place: number; open: number }[] = [];
-  for (const { place, amount, waived, paid } of ordered) {
+  for (const { place, amount, waived, paid, returning = 0 } of ordered) {
     const due = amount - waived;
     const expected = Math.max(0, Math.min(due, kept - ahead));
     const back = Math.max(0, paid - expected);
-    sums.paid += paid;
-    sums.back += back;
+    sums.paid += paid + returning;
+    sums.back += back + returning;
     sums.open += expected - (paid - back);
     lines.push({ place, open: expected - (paid - back) });
     ahead += due;

@@ -24,7 +24,7 @@ import {
 import { ADVANCE_DAYS, COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
-import { bookedStages } from "#domain/lib/books.ts";
+import { bookedStages, cancelledBooks } from "#domain/lib/books.ts";
 import { ALL_BACK } from "#domain/lib/cancellation.ts";
 import { latinDigits } from "#domain/lib/digits.ts";
 import {
@@ -125,7 +125,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date, say: 
   });
   const current = termsOf(row);
   const { payments } = rows;
-  const paid = payments.length > 0 ? payments.reduce((sum, one) => sum + one.paid, 0) : row.total;
+  const paid = payments.length > 0 ? cancelledBooks(payments, 0).back : row.total;
   return {
     booking_uuid: row.uuid,
     side,
