@@ -16,7 +16,7 @@ import { demandRefusal } from "#db/errors.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import { cancelledBooks, spread } from "#domain/lib/books.ts";
-import { paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
+import { dueAfterChange, paymentSchedule, paymentTerms } from "#domain/lib/payment-terms.ts";
 import { paymentsOf } from "./payment-pages.ts";
 import { openBooks, receivePayment, refundPayment, settleBooks, waivePayment } from "./payments.ts";
 
@@ -315,6 +315,14 @@ test("schedule = total, refunds ≤ paid, commissions = rate of what is to be pa
         }
         await readBatch(db, settleBooks(db, isOne(uuid), NOW));
         const before = await booksOf(uuid);
+        // Each payment is due when the table of the proposal has said.
+        const [is] = before.bookings;
+        if (event.do === "move" && is?.state === "confirmed" && is.terms)
+          for (const { kind, state, due_date: due, uuid: one } of before.payments) {
+            const was = payments.find((each) => each.uuid === one)?.due_date;
+            const asked = { kind, due: was ?? null, start: is.start_date, now: NOW };
+            if (state === "due") expect(Number(due)).toBe(dueAfterChange(is.terms, asked));
+          }
         // What a page has said of cancelling is what the books make of it.
         if (event.do === "cancel" && row.state === "confirmed") {
           const told = cancelledBooks(shown, before.bookings[0]?.kept ?? 0);

@@ -45,7 +45,15 @@ export function changesOf(db: Db, whose: SQL) {
     found: db
       .select({
         ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total"),
-        ...pick(booking, "currency", "extras", "lines", "cancellation", "rental_request_uuid"),
+        ...pick(
+          booking,
+          "currency",
+          "extras",
+          "lines",
+          "cancellation",
+          "rental_request_uuid",
+          "terms",
+        ),
         ...pick(booking, "rental_product_uuid", "product_package_uuid"),
       })
       .from(booking)

@@ -1,5 +1,7 @@
 import { datedStages } from "#domain/lib/cancellation.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
+import type { PaymentWay } from "#domain/states/payment.ts";
 
 /**
  * A payment's amounts in fils, as `payment` has them (DESIGN §16): what goes back of it and has not gone yet (`returning`)
@@ -16,6 +18,32 @@ export type PaymentAmounts = {
 /** What of a payment has still to come, in fils. */
 export const openOf = ({ amount, waived, paid }: Omit<PaymentAmounts, "place" | "returning">) =>
   amount - waived - paid;
+
+/** What of a payment is known where it is asked what has to be paid next. */
+type Asked = Omit<PaymentAmounts, "place"> & {
+  way: PaymentWay | null;
+  due_date: Date | string | null;
+  on_its_way: boolean;
+};
+
+/**
+ * What has to be paid next, and not aboard: the payment due first with all that are due on its day in Dubai, the sum that is
+ * open of them, and that day (null: at once). Undefined where nobody has to pay. What is on its way by card is not asked for.
+ */
+export function nextToPay<P extends Asked>(payments: readonly P[], { aboard = false } = {}) {
+  const at = ({ due_date }: P) => (due_date === null ? 0 : new Date(due_date).getTime());
+  const open = payments
+    .filter((one) => openOf(one) > 0 && !one.on_its_way && (aboard || one.way !== "aboard"))
+    .toSorted((a, b) => at(a) - at(b));
+  const [first] = open;
+  if (!first) return undefined;
+  const day = (one: P) => one.due_date && dubaiDay(new Date(one.due_date));
+  const lines = open.filter((one) => day(one) === day(first));
+  return {
+    ...{ lines, due_date: first.due_date },
+    amount: lines.reduce((sum, one) => sum + openOf(one), 0),
+  };
+}
 
 /**
  * What a person writes into a transfer for a payment of a request's booking: "KH-1042-1". Its place in the schedule begins

@@ -240,6 +240,26 @@ test("a proposal says what a cancellation gives back and costs by what was paid,
   ]);
 });
 
+test("a proposal says by when is paid what is open, with two days for what a nearer day makes due, and so it becomes", async () => {
+  const terms = { deposit_percent: 30, deposit_amount: null, deposit_days: 2 };
+  const { uuid } = await book({ terms: { ...terms, balance_days: 7, grace_days: 2 } });
+  const line = { booking_uuid: uuid, statusid: 1, state: "due" } as const;
+  await db.insert(payment).values([
+    { ...line, kind: "deposit", place: 0, amount: 94_500, due_date: hours(47) },
+    { ...line, kind: "balance", place: 1, amount: 220_500, due_date: hours(72) },
+  ]);
+  // Three days from now: the rest's own day would be over.
+  const nearer = { day: dubaiDay(hours(72)), guests: "4" };
+  expect(await press("visitor", uuid, "change-look", nearer)).toContainEqual({
+    ...{ label: "To pay by", was: "04.01.2027, 05.01.2027", is: "04.01.2027" },
+  });
+  expect(await press("visitor", uuid, "change-propose", nearer)).toBe("change-propose");
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+  const payments = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
+  const due = payments.toSorted((a, b) => a.place - b.place).map(({ due_date }) => due_date);
+  expect(due).toEqual([hours(47), hours(48)]);
+});
+
 test("a price that was agreed stays where nothing of its own changes; the provider may ask for another total", async () => {
   const { uuid } = await book();
   expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");

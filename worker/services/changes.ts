@@ -24,7 +24,7 @@ import {
 import { ADVANCE_DAYS, COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
-import { bookedStages, cancelledBooks } from "#domain/lib/books.ts";
+import { bookedStages, cancelledBooks, openOf } from "#domain/lib/books.ts";
 import { ALL_BACK } from "#domain/lib/cancellation.ts";
 import { latinDigits } from "#domain/lib/digits.ts";
 import {
@@ -33,6 +33,7 @@ import {
   dubaiMidnight,
   dubaiTime,
   earliestDay,
+  formatDate,
   formatDateTime,
   formatSpan,
   readDay,
@@ -40,6 +41,7 @@ import {
 import { ruledOut } from "#domain/lib/free-times.ts";
 import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
+import { dueAfterChange } from "#domain/lib/payment-terms.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { timeOfStart } from "#domain/lib/start-times.ts";
 import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
@@ -268,6 +270,7 @@ function compareTrips(
     formatSpan(new Date(trip.start), new Date(Date.parse(trip.start) + trip.hours * HOUR_MS));
   const extras = (trip: TripTerms) =>
     listed(trip.extras.map(({ title }) => say(title))) || compare.none;
+  const isCurrent = row !== undefined && markOf(termsOf(row)) === markOf(before);
   const line = (label: string, text: (trip: TripTerms) => string) => ({
     ...{ label, was: text(before), is: text(after) },
   });
@@ -277,6 +280,8 @@ function compareTrips(
     line(compare.when, when),
     line(compare.guests, ({ guests }) => `${guests}`),
     line(compare.extras, extras),
+    // Of what is over by now nobody knows when it was to be paid.
+    ...(isCurrent ? [line(compare.due, (trip) => dueText(rows, trip, trip !== before, now))] : []),
   ].filter(({ was, is }) => was !== is);
   return [
     ...facts,
@@ -289,6 +294,21 @@ function compareTrips(
     line(compare.back, (trip) => cancelled(trip).back),
     line(compare.pay, (trip) => cancelled(trip).pay),
   ];
+}
+
+/** The days by which what is open has to be there, aboard apart; `isChanged`: where the trip becomes so now. */
+function dueText(rows: ChangesRows, trip: TripTerms, isChanged: boolean, now: Date): string {
+  const terms = isChanged ? rows.found[0]?.terms : null;
+  const start = new Date(trip.start);
+  const asked = rows.payments.filter((one) => openOf(one) > 0 && one.way !== "aboard");
+  const due = asked.map(({ kind, due_date }) =>
+    terms ? dueAfterChange(terms, { kind, due: due_date, start, now }) : Number(due_date),
+  );
+  const planned = rows.payments.reduce((sum, { amount }) => sum + amount, 0);
+  if (terms && terms.balance_days > 0 && trip.total > planned)
+    due.push(dueAfterChange(terms, { kind: "change", start, now }));
+  const days = due.toSorted((a, b) => a - b).map((at) => formatDate(new Date(at)));
+  return listed([...new Set(days)]) || compare.none;
 }
 
 function differenceText(fils: number, currency: string): string {
