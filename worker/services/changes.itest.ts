@@ -19,6 +19,7 @@ import { guestTrip } from "#db/queries/trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { addDays, dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -334,7 +335,13 @@ test("what does not fit vessel, package or calendar is refused, when it is propo
   expect(await press("provider", uuid, "change-agree")).toEqual(
     refusal("conflict", words.timeOfDay),
   );
-  await db.update(product_package).set({ hours_max: 6 }).where(eq(product_package.uuid, pack));
+  const sails = { hours_max: 6, times_of_day: [1] as TimeOfDay[] };
+  await db.update(product_package).set(sails).where(eq(product_package.uuid, pack));
+  expect(await press("provider", uuid, "change-agree")).toEqual(
+    refusal("conflict", words.timeOfDay),
+  );
+  const again = { ...sails, times_of_day: [2] as TimeOfDay[] };
+  await db.update(product_package).set(again).where(eq(product_package.uuid, pack));
   expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
 });
 
@@ -369,11 +376,15 @@ test("a vessel's rules and its package's time of day bind what a visitor propose
     });
   const evening = { ...NEXT_DAY, time: "20:00" };
   expect(await say("provider", evening)).toEqual({ time: words.timeOfDay });
+  // As the form of a request: it ends within its time of day.
+  const long = { ...NEXT_DAY, time: "19:00", hours: "6" };
+  for (const side of ["visitor", "provider"] as const)
+    expect(await say(side, long)).toMatchObject({ time: requestMessages.errors.hourUnfit(12, 14) });
   expect(await press("provider", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
 });
 
 test("a visitor proposes no nearer day and no other start than a request may have; what stays is not held against it", async () => {
-  const { uuid } = await book({ start_date: hours(30), end_date: hours(33) });
+  const { uuid } = await book({ start_date: hours(26), end_date: hours(29) });
   const today = dubaiDay(NOW);
   const say = async (side: ChangeSide, input: Input) => press(side, uuid, "change-look", input);
   const soon = { day: addDays(today, 2), time: "14:00" };

@@ -21,7 +21,12 @@ import {
   type Seen,
   sailAfterAll,
 } from "#db/queries/trip-changes.ts";
-import { ADVANCE_DAYS, COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
+import {
+  ADVANCE_DAYS,
+  COMMENT_MAX,
+  LONGEST_TRIP_HOURS,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
 import { bookedStages, cancelledBooks, openOf } from "#domain/lib/books.ts";
@@ -43,7 +48,7 @@ import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
 import { dueAfterChange } from "#domain/lib/payment-terms.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
-import { timeOfStart } from "#domain/lib/start-times.ts";
+import { startHours, timeOfStart, timesOfTrip } from "#domain/lib/start-times.ts";
 import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
 import { listed } from "#domain/lib/words.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -533,8 +538,10 @@ function readTrip(
   if (side === "visitor" && isNear) errors.day ??= requestMessages.errors.date.lead;
   if (side === "visitor" && minute !== "00" && text("time") !== dubaiTime(row.start_date))
     errors.time ??= words.fullHour;
-  if (pack && isMoved && !pack.times_of_day.includes(timeOfStart(start)))
-    errors.time ??= words.timeOfDay;
+  const isOtherTime =
+    isOther || hours !== before.hours || text("time") !== dubaiTime(row.start_date);
+  const unfit = pack && isOtherTime ? timeProblem(pack, start, hours) : undefined;
+  if (unfit) errors.time ??= unfit;
   if (guests > vessel.capacity && (isOther || guests !== before.guests))
     errors.guests = words.capacity(vessel.capacity);
   else if (
@@ -574,6 +581,19 @@ function readTrip(
     wanted.join("\n") === row.extras.map(({ title }) => title).join("\n");
   if (isSame) throw new AppError("validation", words.nothing);
   return after;
+}
+
+/** Why a package does not sail from such a start for so long; undefined where it does. */
+function timeProblem(
+  { times_of_day }: { times_of_day: readonly TimeOfDay[] },
+  start: Date,
+  hours: number,
+): string | undefined {
+  if (timesOfTrip(start, hours).some((time) => times_of_day.includes(time))) return undefined;
+  const time = timeOfStart(start);
+  if (!times_of_day.includes(time)) return words.timeOfDay;
+  const starts = startHours(time, Math.ceil(hours));
+  return requestMessages.errors.hourUnfit(starts[0] ?? 0, starts.at(-1) ?? 0);
 }
 
 /** Runs a step, and says in a sentence why it was not possible; nothing was changed then. */
