@@ -17,6 +17,7 @@ import { COMMENT_MAX, REFERENCE_MAX } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { openOf, spread } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { isErased } from "#domain/lib/erased.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { aedText, PRICE_MAX } from "#domain/lib/offer-sum.ts";
 import { graceEnd, isOverdue, isUnnotedAboard } from "#domain/lib/overdue.ts";
@@ -114,6 +115,8 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
     rows.payments.reduce((all, one) => all + of(one), 0);
   return {
     ...{ booking_uuid: row.uuid, side, currency: row.currency },
+    /** Nobody is written to any more. */
+    is_erased: isErased(row.email),
     lines: rows.payments.map((one) => ({
       ...{ uuid: one.uuid, seen: one.update_date.getTime(), kind: one.kind, state: one.state },
       ...{
