@@ -38,7 +38,7 @@ export const personalMessages = {
     provider:
       "A provider you have booked with keeps its own papers. Ask it directly to have those erased.",
     requests: (n: number) =>
-      `${counted(n, "open request is", "open requests are")} cancelled with it, and the providers are told.`,
+      `${counted(n, "open request is", "open requests are")} cancelled with it, and providers that have made an offer are told.`,
     noUndo: "This can't be undone. You get one last email that says it is done.",
     email: "Type your email address",
     emailHint: (email: string) => `Exactly: ${email}`,
