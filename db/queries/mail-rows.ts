@@ -211,7 +211,8 @@ export const returningOf = (p: string) =>
 /** The payments of booking `b` as they stand, in the order of its schedule. */
 const paymentsJson: SQL<PaymentInMail[]> =
   sql`(select json_group_array(json_object('kind', y.kind, 'place', y.place,
-    'amount', y.amount, 'waived', y.waived, 'paid', y.paid, 'returning', ${returningOf("y")}, 'way', y.way, 'due', ${isoText(sql`y.due_date`)}))
+    'amount', y.amount, 'waived', y.waived, 'paid', y.paid, 'returning', ${returningOf("y")},
+    'way', y.way, 'due', ${isoText(sql`y.due_date`)}))
   from (select * from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0 order by p.place) y)`;
 
 /** Booking `b` of provider `r` with vessel `v`, by offer `a`. */

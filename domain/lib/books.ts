@@ -77,9 +77,9 @@ export function spread<P extends PaymentAmounts & { uuid: string; way: string | 
 
 /**
  * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`
- * and is there, what goes `back`, with what waits to go back already, and what stays `open`; and what that `costs` the customer in all, which is less than `kept` where
- * something was waived. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
- * first, and what was waived need not come then either.
+ * and is there, what goes `back`, with what waits to go back already, and what stays `open`; and what that `costs` the
+ * customer in all, which is less than `kept` where something was waived. As `settleBooks` (db/queries/payments.ts) does it:
+ * money that is there is reckoned first, and what was waived need not come then either.
  */
 export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number) {
   const ordered = payments.toSorted(

@@ -305,10 +305,11 @@ function compareTrips(
 function dueText(rows: ChangesRows, trip: TripTerms, isChanged: boolean, now: Date): string {
   const terms = isChanged ? rows.found[0]?.terms : null;
   const start = new Date(trip.start);
-  const asked = rows.payments.filter((one) => openOf(one) > 0 && one.way !== "aboard");
-  const due = asked.map(({ kind, due_date }) =>
-    terms ? dueAfterChange(terms, { kind, due: due_date, start, now }) : Number(due_date),
-  );
+  const due = rows.payments.flatMap((one) => {
+    const { kind, way, due_date } = one;
+    if (openOf(one) === 0 || way === "aboard" || due_date === null) return [];
+    return [terms ? dueAfterChange(terms, { kind, due: due_date, start, now }) : Number(due_date)];
+  });
   const planned = rows.payments.reduce((sum, { amount }) => sum + amount, 0);
   if (terms && terms.balance_days > 0 && trip.total > planned)
     due.push(dueAfterChange(terms, { kind: "change", start, now }));

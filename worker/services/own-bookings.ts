@@ -61,7 +61,9 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, payments: readonly P
 /** What has to be paid next, in fils, and its day. */
 function nextDue(payments: readonly PaymentRow[], state: OwnBookingRow["state"]) {
   const next = nextToPay(payments, { aboard: state === "cancelled" });
-  return next?.due_date ? { amount: next.amount, due_date: next.due_date.toISOString() } : null;
+  return next?.due_date
+    ? { amount: next.amount, due_date: new Date(next.due_date).toISOString() }
+    : null;
 }
 
 /** A page of the account's bookings (GET /api/user/list/booking): rows, how many there are, where the next begins. */

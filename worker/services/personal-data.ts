@@ -125,8 +125,8 @@ type Found = readonly { uuid: string }[];
 
 /**
  * Erases the person behind an address in one transaction, queues the one last mail, and ends what is open elsewhere.
- * Throws AppError: not_found when nothing is held, conflict for administrators, while a charter is to come, and while money of one is
- * open, unless that is known (`despiteMoney`).
+ * Throws AppError: not_found when nothing is held, conflict for administrators, while a charter is to come, and while money
+ * of one is open, unless that is known (`despiteMoney`).
  */
 export async function erase(
   services: PersonalServices,
