@@ -126,6 +126,8 @@ export const adminPeopleMessages: Translated<typeof english.adminPeopleMessages>
     reason: "السبب",
     reasonHint: "يُحفظ في السجل: من دون أسماء وعناوين من فضلكم.",
     confirm: "اكتبوا العنوان مرة أخرى",
+    money:
+      "ما زال في حجوزات هذا الشخص مبلغ مفتوح، يُدفع أو يُردّ. ولن يستطيع أحد مراسلته بشأنه بعد ذلك: المحو رغم ذلك.",
     send: "محو نهائي",
   },
   ahead,
@@ -134,6 +136,7 @@ export const adminPeopleMessages: Translated<typeof english.adminPeopleMessages>
   failures: {
     email: "أدخلوا بريداً إلكترونياً صحيحاً من فضلكم",
     confirm: "هذا ليس العنوان نفسه",
+    money: "ما زال في حجوزات هذا الشخص مبلغ مفتوح. سوّوه أولاً، أو أكّدوا أنكم تعلمون به.",
     reasonAddress: "لا تكتبوا فيه عناوين بريد من فضلكم",
   },
 };
