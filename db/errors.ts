@@ -39,6 +39,7 @@ const DEMANDS = [
     "conflict",
     "not_found",
     "limit",
+    "money",
     "no_picture",
     "no_alt",
     "alt_shown",

@@ -65,6 +65,8 @@ const payment = type({
   amount: fils,
   waived: fils,
   paid: fils,
+  /** What goes back of it and has not gone yet; mails from before it was told apart have none. */
+  "returning?": fils,
   way: type.enumerated(...PAYMENT_WAYS).or("null"),
   due: instant.or("null"),
 });

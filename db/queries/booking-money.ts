@@ -17,7 +17,7 @@ export function moneyOf(db: Db, whose: SQL, cards: boolean) {
   return {
     found: db
       .select({
-        ...pick(booking, "uuid", "state", "start_date", "currency", "terms", "total"),
+        ...pick(booking, "uuid", "state", "start_date", "currency", "terms", "total", "email"),
         ...pick(booking, "rental_request_uuid"),
       })
       .from(booking)

@@ -204,10 +204,16 @@ export const ofRevision: SQL = sql`a.uuid || ':' || a.revision`;
 const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
   where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(OPEN_OFFER)})`;
 
+/** What goes back of a payment (its table's name or alias) and has not gone yet: till then it is there. */
+export const returningOf = (p: string) =>
+  sql<number>`(select coalesce(sum(e.amount), 0) from ${payment_entry} e
+    where e.payment_uuid = ${sql.raw(p)}.uuid and e.kind = 'refund' and e.state <> 'done')`;
+
 /** The payments of booking `b` as they stand, in the order of its schedule. */
 const paymentsJson: SQL<PaymentInMail[]> =
   sql`(select json_group_array(json_object('kind', y.kind, 'place', y.place,
-    'amount', y.amount, 'waived', y.waived, 'paid', y.paid, 'way', y.way, 'due', ${isoText(sql`y.due_date`)}))
+    'amount', y.amount, 'waived', y.waived, 'paid', y.paid, 'returning', ${returningOf("y")},
+    'way', y.way, 'due', ${isoText(sql`y.due_date`)}))
   from (select * from ${payment} p where p.booking_uuid = b.uuid and p.statusid >= 0 order by p.place) y)`;
 
 /** Booking `b` of provider `r` with vessel `v`, by offer `a`. */

@@ -6,6 +6,7 @@ import { checkout } from "#db/entities/checkout.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { isAwaitedPage } from "./cards.ts";
+import { returningOf } from "./mail-rows.ts";
 import { cameBack } from "./payments.ts";
 
 /**
@@ -19,6 +20,7 @@ export function paymentsOf(db: Db, which: SQL | undefined) {
       .select({
         ...pick(payment, "uuid", "booking_uuid", "kind", "place", "amount", "waived", "paid"),
         ...pick(payment, "state", "way", "due_date", "paid_date"),
+        returning: returningOf('"payment"'),
         /** Paid by card, and not confirmed by the bank yet (`noteAwaited`). */
         on_its_way: sql`exists (select 1 from ${checkout} c
           where c.payment_uuid = "payment"."uuid" and ${isAwaitedPage})`.mapWith(Boolean),

@@ -58,6 +58,10 @@ const dayOf = (instant: SQL) =>
 /** The last day of the rest of booking `b`; at once where that is over. */
 const balanceDue = (ms: number) =>
   sql`iif(${term("balance_days")} = 0, b.start_date, max(${ms}, b.start_date - ${term("balance_days")} * ${number(DAY_MS)}))`;
+/** When payment `p` of booking `b` has to be there after a change of its trip: as `dueAfterChange` has it; `own` is its day so far. */
+const dueAfter = (ms: number, own = sql`b.start_date`) =>
+  sql`iif(${term("balance_days")} = 0, b.start_date,
+    max(b.start_date - ${term("balance_days")} * ${number(DAY_MS)}, min(${own}, ${depositDue(ms)})))`;
 const balanceWay = sql`iif(${term("balance_days")} = 0, 'aboard', null)`;
 
 /**
@@ -124,7 +128,7 @@ export function settleBooks(db: Db, which: SQL, now: Date) {
         way, due_date)
       select ${newUuid(now)}, ${ms}, ${ms}, 1, b.uuid, 'change',
         (select max(p.place) + 1 from ${payment} p where p.booking_uuid = b.uuid), b.total - ${planned}, b.currency,
-        ${balanceWay}, ${balanceDue(ms)}
+        ${balanceWay}, ${dueAfter(ms)}
       from ${booking} b where ${which} and b.kept is null and b.total > ${planned}`),
     sendBack(
       db,
@@ -136,12 +140,13 @@ export function settleBooks(db: Db, which: SQL, now: Date) {
         way = iif(${isMissed}, null, p.way), update_date = max(${ms}, p.update_date + 1)
       from ${lines} l where l.uuid = p.uuid
         and ((p.amount, p.waived, p.paid) is not (l.keeps, l.lets, min(p.paid, l.keeps - l.lets)) or ${isMissed})`),
-    // The rest follows the trip's day.
+    // The rest follows the trip's day, with as much time as a deposit has; a deposit is due before the trip begins.
     db.run(sql`update ${payment} as p set due_date = d.due, reminded_date = iif(d.due > ${ms}, null, p.reminded_date),
         overdue_date = null, update_date = max(${ms}, p.update_date + 1)
-      from (select b.uuid, ${balanceDue(ms)} due from ${booking} b
+      from (select p.uuid, iif(p.kind = 'deposit', min(p.due_date, b.start_date), ${dueAfter(ms, sql`p.due_date`)}) due
+        from ${booking} b join ${payment} p on p.booking_uuid = b.uuid
         where ${which} and b.state = 'confirmed' and b.terms is not null) d
-      where d.uuid = p.booking_uuid and p.kind <> 'deposit' and p.amount > p.waived + p.paid
+      where d.uuid = p.uuid and p.amount > p.waived + p.paid
         and d.due <> p.due_date and (d.due > ${ms} or p.due_date > ${ms})`),
     ...followPayments(db, which, now, sql`iif(b.kept is null, 'changed', 'cancelled')`),
   ] as const;

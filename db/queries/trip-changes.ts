@@ -8,6 +8,8 @@ import { product_option, product_package_option } from "#db/entities/product-opt
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import type { BookingBefore } from "#db/mail-data.ts";
+import { dubaiTime } from "#domain/lib/dubai-date.ts";
+import { timesOfTrip } from "#domain/lib/start-times.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type ChangeSide, type ChangeState, WEATHER_VALID_DAYS } from "#domain/states/change.ts";
 import { type By, logLines } from "./audit.ts";
@@ -17,7 +19,6 @@ import { failUnless } from "./fail-unless.ts";
 import { isUntaken, ruleColumns } from "./free.ts";
 import {
   booked,
-  bookedTimeOfDay,
   bookingTables,
   guestName,
   jsonObject,
@@ -45,7 +46,7 @@ export function changesOf(db: Db, whose: SQL) {
     found: db
       .select({
         ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total"),
-        ...pick(booking, "currency", "extras", "lines", "rental_request_uuid"),
+        ...pick(booking, "currency", "extras", "lines", "rental_request_uuid", "terms"),
         ...pick(booking, "includes", "excludes", "cancellation"),
         ...pick(booking, "rental_product_uuid", "product_package_uuid"),
       })
@@ -94,6 +95,7 @@ export type ChangeRow = Rows["changes"][number];
 /** A change on its way: of which booking, as what it was read. */
 export type Changing = By & { booking_uuid: string; before: TripTerms };
 
+const clock = ({ start }: TripTerms) => dubaiTime(new Date(start));
 const endOf = ({ start, hours }: TripTerms) => Date.parse(start) + Math.round(hours * HOUR_MS);
 
 /** The booking still is what was read: otherwise the price and the terms that were shown are not its own. */
@@ -122,8 +124,7 @@ export function demandTrip(db: Db, { booking_uuid, before, now }: Changing, afte
   const end = endOf(after);
   const isOther = (...keys: (keyof TripTerms)[]) => keys.some((key) => before[key] !== after[key]);
   const vessel = sql`from ${rental_product} v where v.uuid = ${after.rental_product_uuid}`;
-  const pack = sql`from ${product_package} p, (select ${start} start_date, ${end} end_date) t
-    where p.uuid = ${after.product_package_uuid}`;
+  const pack = sql`from ${product_package} p where p.uuid = ${after.product_package_uuid}`;
   const demands: Statement[] = [
     failUnless(
       db,
@@ -149,9 +150,10 @@ export function demandTrip(db: Db, { booking_uuid, before, now }: Changing, afte
       and ${after.guests} between p.guests_min and p.guests_max`;
     demands.push(failUnless(db, fits, "package"));
   }
-  if (isOther("start", "hours", "product_package_uuid")) {
+  if (isOther("hours", "product_package_uuid") || clock(before) !== clock(after)) {
+    const times = inList(timesOfTrip(new Date(after.start), after.hours));
     const lasts = sql`select 1 ${pack} and ${after.hours} between p.hours_min and p.hours_max
-      and ${bookedTimeOfDay(sql`t`)} in (select value from json_each(p.times_of_day))`;
+      and exists (select 1 from json_each(p.times_of_day) where value in ${times})`;
     demands.push(failUnless(db, lasts, "hours"));
   }
   return demands;

@@ -4,6 +4,8 @@ export type PersonHeld = {
   account: { uuid: string; name: string; roles: string[] } | null;
   /** Charters still to come: they stand in the way of erasing. */
   ahead: number;
+  /** Bookings of which money has to come or to go back: erased only by who knows it. */
+  money: number;
   counts: Record<
     | "requests"
     | "bookings"

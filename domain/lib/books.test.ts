@@ -1,6 +1,6 @@
 /** What cancelling makes of payments, by hand; that the books do the same is held in db/queries/payments.itest.ts. */
 import { expect, test } from "bun:test";
-import { bookedStages, cancelledBooks, paymentReference, spread } from "./books.ts";
+import { bookedStages, cancelledBooks, nextToPay, paymentReference, spread } from "./books.ts";
 
 const line = (place: number, amount: number, paid = 0, waived = 0) => ({
   place,
@@ -22,6 +22,13 @@ test("half of the price is kept: a deposit that came stays, and the rest of the 
 test("nothing is kept: all that came goes back, and nothing is open", () => {
   expect(cancelledBooks([line(0, 300, 300), line(1, 700, 100)], 0)).toMatchObject({
     ...{ paid: 400, back: 400, open: 0 },
+  });
+});
+
+test("what waits to go back already goes back with the rest, and was paid", () => {
+  const lines = [{ ...line(0, 165_375, 165_375), returning: 299_250 }, line(1, 86_625, 86_625)];
+  expect(cancelledBooks(lines, 126_000)).toMatchObject({
+    ...{ paid: 551_250, back: 425_250, open: 0, costs: 126_000 },
   });
 });
 
@@ -90,4 +97,22 @@ test("what is more than a payment needs goes to the next open ones, aboard last,
 
 test("a reference names request and payment", () => {
   expect(paymentReference(1042, 0)).toBe("KH-1042-1");
+});
+
+test("what is due on one day in Dubai is asked for as one sum, and what is aboard or on its way is not", () => {
+  const due = (place: number, day: string | null, of = {}) => ({
+    ...{ ...line(place, 300, 100), way: null, due_date: day, on_its_way: false },
+    ...of,
+  });
+  const deposit = due(0, "2026-12-01T19:40:00Z");
+  const rest = due(1, "2026-12-01T19:48:00Z");
+  expect(nextToPay([rest, deposit])).toEqual({
+    ...{ lines: [deposit, rest], due_date: deposit.due_date, amount: 400 },
+  });
+  const night = due(1, "2026-12-01T20:00:00Z");
+  expect(nextToPay([deposit, night])).toMatchObject({ lines: [deposit], amount: 200 });
+  expect(nextToPay([{ ...deposit, on_its_way: true }, night])?.lines).toEqual([night]);
+  const aboard = { ...rest, way: "aboard" as const };
+  expect(nextToPay([aboard])).toBeUndefined();
+  expect(nextToPay([aboard], { aboard: true })?.amount).toBe(200);
 });

@@ -1,12 +1,49 @@
 import { datedStages } from "#domain/lib/cancellation.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
+import type { PaymentWay } from "#domain/states/payment.ts";
 
-/** A payment's amounts in fils, as `payment` has them (DESIGN §16). */
-export type PaymentAmounts = { place: number; amount: number; waived: number; paid: number };
+/**
+ * A payment's amounts in fils, as `payment` has them (DESIGN §16): what goes back of it and has not gone yet (`returning`)
+ * is no part of `paid` any more.
+ */
+export type PaymentAmounts = {
+  place: number;
+  amount: number;
+  waived: number;
+  paid: number;
+  returning?: number | undefined;
+};
 
 /** What of a payment has still to come, in fils. */
-export const openOf = ({ amount, waived, paid }: Omit<PaymentAmounts, "place">) =>
+export const openOf = ({ amount, waived, paid }: Omit<PaymentAmounts, "place" | "returning">) =>
   amount - waived - paid;
+
+/** What of a payment is known where it is asked what has to be paid next. */
+type Asked = Omit<PaymentAmounts, "place"> & {
+  way: PaymentWay | null;
+  due_date: Date | string | null;
+  on_its_way: boolean;
+};
+
+/**
+ * What has to be paid next, and not aboard: the payment due first with all that are due on its day in Dubai, the sum that is
+ * open of them, and that day (null: at once). Undefined where nobody has to pay. What is on its way by card is not asked for.
+ */
+export function nextToPay<P extends Asked>(payments: readonly P[], { aboard = false } = {}) {
+  const at = ({ due_date }: P) => (due_date === null ? 0 : new Date(due_date).getTime());
+  const open = payments
+    .filter((one) => openOf(one) > 0 && !one.on_its_way && (aboard || one.way !== "aboard"))
+    .toSorted((a, b) => at(a) - at(b));
+  const [first] = open;
+  if (!first) return undefined;
+  const day = (one: P) => one.due_date && dubaiDay(new Date(one.due_date));
+  const lines = open.filter((one) => day(one) === day(first));
+  return {
+    ...{ lines, due_date: first.due_date },
+    amount: lines.reduce((sum, one) => sum + openOf(one), 0),
+  };
+}
 
 /**
  * What a person writes into a transfer for a payment of a request's booking: "KH-1042-1". Its place in the schedule begins
@@ -39,10 +76,10 @@ export function spread<P extends PaymentAmounts & { uuid: string; way: string | 
 }
 
 /**
- * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`,
- * what goes `back`, and what stays `open`; and what that `costs` the customer in all, which is less than `kept` where
- * something was waived. As `settleBooks` (db/queries/payments.ts) does it: money that is there is reckoned
- * first, and what was waived need not come then either.
+ * What becomes of a booking's payments when it is cancelled and costs `kept` all the same, in fils: of what was `paid`
+ * and is there, what goes `back`, with what waits to go back already, and what stays `open`; and what that `costs` the
+ * customer in all, which is less than `kept` where something was waived. As `settleBooks` (db/queries/payments.ts) does it:
+ * money that is there is reckoned first, and what was waived need not come then either.
  */
 export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number) {
   const ordered = payments.toSorted(
@@ -51,12 +88,12 @@ export function cancelledBooks(payments: readonly PaymentAmounts[], kept: number
   let ahead = 0;
   const sums = { paid: 0, back: 0, open: 0 };
   const lines: { place: number; open: number }[] = [];
-  for (const { place, amount, waived, paid } of ordered) {
+  for (const { place, amount, waived, paid, returning = 0 } of ordered) {
     const due = amount - waived;
     const expected = Math.max(0, Math.min(due, kept - ahead));
     const back = Math.max(0, paid - expected);
-    sums.paid += paid;
-    sums.back += back;
+    sums.paid += paid + returning;
+    sums.back += back + returning;
     sums.open += expected - (paid - back);
     lines.push({ place, open: expected - (paid - back) });
     ahead += due;

@@ -88,3 +88,20 @@ export function paymentSchedule(
   ];
   return planned.filter(({ amount }) => amount > 0);
 }
+
+/**
+ * When an open payment has to be there after its trip has changed now, in milliseconds; without a `due` of its own it is
+ * one that the change adds. The rest follows the trip's day, but nobody gets less time by a change than a deposit has; a
+ * deposit keeps its day, before the trip begins (db/queries/payments.ts does the same).
+ */
+export function dueAfterChange(
+  terms: PaymentTerms,
+  { kind, due, start, now }: { kind: PaymentKind; due?: Date | null; start: Date; now: Date },
+): number {
+  const begin = start.getTime();
+  const own = due ? due.getTime() : Number.POSITIVE_INFINITY;
+  if (kind === "deposit") return Math.min(own, begin);
+  if (terms.balance_days === 0) return begin;
+  const soonest = Math.min(begin, now.getTime() + terms.deposit_days * DAY_MS);
+  return Math.max(begin - terms.balance_days * DAY_MS, Math.min(own, soonest));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { DEFAULT_TERMS } from "./payment-terms.ts";
+import { DEFAULT_TERMS, dueAfterChange } from "./payment-terms.ts";
 import { dueTexts, scheduleLine } from "./schedule-text.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
@@ -60,4 +60,28 @@ test("now is what begins with the booking; aboard is later", () => {
     [true, false],
     [false, true],
   ]);
+});
+
+test("a change leaves as much time to pay as a deposit has, and never until after the trip", () => {
+  const at = new Date("2026-11-29T19:48:00Z");
+  const days = { deposit: "2026-12-01T19:40:00Z", balance: "2026-12-16T09:00:00Z" };
+  const due = (kind: keyof typeof days | "change", day: string, of = terms) => {
+    const trip = { start: new Date(day), now: at };
+    const own = kind === "change" ? null : new Date(days[kind]);
+    return new Date(dueAfterChange(of, { kind, due: own, ...trip })).toISOString().slice(0, 16);
+  };
+  // To 03.12.: the rest is due when the deposit is, not on the evening of the change.
+  expect(due("balance", "2026-12-03T09:00:00Z")).toBe("2026-12-01T19:48");
+  expect(due("deposit", "2026-12-03T09:00:00Z")).toBe("2026-12-01T19:40");
+  expect(due("change", "2026-12-03T09:00:00Z")).toBe("2026-12-01T19:48");
+  expect(due("balance", "2026-12-30T09:00:00Z")).toBe("2026-12-23T09:00");
+  expect(due("balance", "2026-11-30T09:00:00Z")).toBe("2026-11-30T09:00");
+  expect(due("deposit", "2026-11-30T09:00:00Z")).toBe("2026-11-30T09:00");
+  // What had less time keeps it; what is paid aboard is paid on the day.
+  expect(due("balance", "2026-12-03T09:00:00Z", { ...terms, deposit_days: 60 })).toBe(
+    "2026-12-03T09:00",
+  );
+  expect(due("balance", "2026-12-03T09:00:00Z", { ...terms, balance_days: 0 })).toBe(
+    "2026-12-03T09:00",
+  );
 });

@@ -37,6 +37,16 @@ export function startHours(timeofday: TimeOfDay, duration: number): number[] {
   return Array.from({ length: last - from + 1 }, (_, index) => from + index);
 }
 
+/** The times of day in which a trip from such a start may be asked for: as `startHours`, at whatever minute. */
+export function timesOfTrip(start: Date, hours: number): TimeOfDay[] {
+  const since = (start.getTime() + DUBAI_OFFSET_MS) % (24 * HOUR_MS);
+  const at = since / HOUR_MS + (since < NIGHT_ENDS * HOUR_MS ? 24 : 0);
+  return TIMES_OF_DAY.filter((time) => {
+    const [from, to] = TIME_WINDOWS[time];
+    return at >= from && at <= Math.max(from, to - hours);
+  });
+}
+
 /** The moment of an hour of a day, counted from its midnight. */
 export function atHour(day: string, hour: number): Date {
   return new Date(dubaiMidnight(day).getTime() + hour * HOUR_MS);

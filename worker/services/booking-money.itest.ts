@@ -510,6 +510,9 @@ test("the time is released when the grace is over and not before: nothing is owe
   const provider = { side: "provider", whose: ofAccount(uuid, account) } as const;
   const { deposit } = await books(uuid);
   await press(uuid, "received", { ...seen(deposit), amount: 60_000, way: "transfer" });
+  // A part of it waits to go back already: it goes with the rest.
+  const part = { ...seen((await books(uuid)).deposit), amount: 10_000, reason: "goodwill" };
+  await press(uuid, "give-back", part);
   const reason = { reason: "The deposit has not come." };
   // Due on the 4th with three days of grace: from the 8th on.
   const early = hours(5 * DAYS + 11);
@@ -539,7 +542,8 @@ test("the time is released when the grace is over and not before: nothing is owe
   expect(row).toMatchObject({ state: "cancelled", kept: 0 });
   const { entries, deposit: over } = await books(uuid);
   expect(entries.filter(({ kind }) => kind === "refund")).toMatchObject([
-    { amount: 60_000, state: "due", way: "transfer", reason: "cancelled" },
+    { amount: 10_000, state: "due", way: "transfer", reason: "office" },
+    { amount: 50_000, state: "due", way: "transfer", reason: "cancelled" },
   ]);
   expect(over.amount - over.waived - over.paid).toBe(0);
   expect(await kinds(uuid, now)).toEqual(["refund"]);
@@ -547,9 +551,9 @@ test("the time is released when the grace is over and not before: nothing is owe
     ...["booking_cancelled_provider", "booking_cancelled_visitor", "payment_received"],
   ]);
   const mails = await marketplace(db).mails(uuid);
-  expect(mails.find(({ event }) => event === "booking_cancelled_visitor")?.text).toContain(
-    reason.reason,
-  );
+  const told = mails.find(({ event }) => event === "booking_cancelled_visitor")?.text;
+  expect(told).toContain(reason.reason);
+  expect(told).toContain("You have paid AED 600: AED 600 of it goes back as it was paid.");
 });
 
 test("a trip that has begun is not released, nor one whose payments are all there", async () => {

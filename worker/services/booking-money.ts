@@ -17,6 +17,7 @@ import { COMMENT_MAX, REFERENCE_MAX } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { openOf, spread } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { isErased } from "#domain/lib/erased.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { aedText, PRICE_MAX } from "#domain/lib/offer-sum.ts";
 import { graceEnd, isOverdue, isUnnotedAboard } from "#domain/lib/overdue.ts";
@@ -82,6 +83,13 @@ function disputable({ entries }: MoneyRows, payment_uuid: string) {
   return found.toSorted((a, b) => b.amount - a.amount)[0];
 }
 
+/** What goes back of a payment and has not gone: till then it is there. */
+function leavingOf({ entries }: MoneyRows, { uuid }: Payment): number {
+  return entries
+    .filter((one) => one.payment_uuid === uuid && one.kind === "refund" && one.state !== "done")
+    .reduce((all, { amount }) => all + amount, 0);
+}
+
 /** Late payments of a booking, the one due first in front. */
 function late({ payments }: MoneyRows, now: Date): (Payment & { due_date: Date })[] {
   return payments
@@ -101,16 +109,14 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
   const [first] = overdue;
   const from = first && graceEnd(first.due_date, row.terms);
   const lost = ({ uuid }: Payment) => disputable(rows, uuid)?.amount ?? 0;
-  /** What goes back of a payment and has not gone: till then it is there. */
-  const leaving = ({ uuid }: Payment) =>
-    rows.entries
-      .filter((one) => one.payment_uuid === uuid && one.kind === "refund" && one.state !== "done")
-      .reduce((all, { amount }) => all + amount, 0);
+  const leaving = (one: Payment) => leavingOf(rows, one);
   const there = (one: Payment) => one.paid + leaving(one);
   const sum = (of: (payment: Payment) => number) =>
     rows.payments.reduce((all, one) => all + of(one), 0);
   return {
     ...{ booking_uuid: row.uuid, side, currency: row.currency },
+    /** Nobody is written to any more. */
+    is_erased: isErased(row.email),
     lines: rows.payments.map((one) => ({
       ...{ uuid: one.uuid, seen: one.update_date.getTime(), kind: one.kind, state: one.state },
       ...{
@@ -287,7 +293,7 @@ export async function moneyStep(
       }
       case "release": {
         const reason = readText(input, "reason", COMMENT_MAX, words.reason);
-        const paid = rows.payments.reduce((all, one) => all + one.paid, 0);
+        const paid = rows.payments.reduce((all, one) => all + one.paid + leavingOf(rows, one), 0);
         const { question, confirm } = stepWords.release;
         const isDue = moneyView(rows, call.side, now)?.release?.may;
         return (

@@ -26,6 +26,7 @@ import { guestTrip } from "#db/queries/trip.ts";
 import { changesOf } from "#db/queries/trip-changes.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { addDays, dubaiDay, dubaiTime, formatDate } from "#domain/lib/dubai-date.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -375,6 +376,26 @@ test("a proposal says what a cancellation gives back and costs by what was paid,
   ]);
 });
 
+test("a proposal says by when is paid what is open, with two days for what a nearer day makes due, and so it becomes", async () => {
+  const terms = { deposit_percent: 30, deposit_amount: null, deposit_days: 2 };
+  const { uuid } = await book({ terms: { ...terms, balance_days: 7, grace_days: 2 } });
+  const line = { booking_uuid: uuid, statusid: 1, state: "due" } as const;
+  await db.insert(payment).values([
+    { ...line, kind: "deposit", place: 0, amount: 94_500, due_date: hours(47) },
+    { ...line, kind: "balance", place: 1, amount: 220_500, due_date: hours(72) },
+  ]);
+  // Three days from now: the rest's own day would be over.
+  const nearer = { day: dubaiDay(hours(72)), guests: "4" };
+  expect(await press("visitor", uuid, "change-look", nearer)).toContainEqual({
+    ...{ label: "To pay by", was: "04.01.2027, 05.01.2027", is: "04.01.2027" },
+  });
+  expect(await press("visitor", uuid, "change-propose", nearer)).toBe("change-propose");
+  expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
+  const payments = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
+  const due = payments.toSorted((a, b) => a.place - b.place).map(({ due_date }) => due_date);
+  expect(due).toEqual([hours(47), hours(48)]);
+});
+
 test("a price that was agreed stays where nothing of its own changes; the provider may ask for another total", async () => {
   const { uuid } = await book();
   expect(await press("visitor", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
@@ -449,7 +470,13 @@ test("what does not fit vessel, package or calendar is refused, when it is propo
   expect(await press("provider", uuid, "change-agree")).toEqual(
     refusal("conflict", words.timeOfDay),
   );
-  await db.update(product_package).set({ hours_max: 6 }).where(eq(product_package.uuid, pack));
+  const sails = { hours_max: 6, times_of_day: [1] as TimeOfDay[] };
+  await db.update(product_package).set(sails).where(eq(product_package.uuid, pack));
+  expect(await press("provider", uuid, "change-agree")).toEqual(
+    refusal("conflict", words.timeOfDay),
+  );
+  const again = { ...sails, times_of_day: [2] as TimeOfDay[] };
+  await db.update(product_package).set(again).where(eq(product_package.uuid, pack));
   expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
 });
 
@@ -484,11 +511,15 @@ test("a vessel's rules and its package's time of day bind what a visitor propose
     });
   const evening = { ...NEXT_DAY, time: "20:00" };
   expect(await say("provider", evening)).toEqual({ time: words.timeOfDay });
+  // As the form of a request: it ends within its time of day.
+  const long = { ...NEXT_DAY, time: "19:00", hours: "6" };
+  for (const side of ["visitor", "provider"] as const)
+    expect(await say(side, long)).toMatchObject({ time: requestMessages.errors.hourUnfit(12, 14) });
   expect(await press("provider", uuid, "change-propose", NEXT_DAY)).toBe("change-propose");
 });
 
 test("a visitor proposes no nearer day and no other start than a request may have; what stays is not held against it", async () => {
-  const { uuid } = await book({ start_date: hours(30), end_date: hours(33) });
+  const { uuid } = await book({ start_date: hours(26), end_date: hours(29) });
   const today = dubaiDay(NOW);
   const say = async (side: ChangeSide, input: Input) => press(side, uuid, "change-look", input);
   const soon = { day: addDays(today, 2), time: "14:00" };

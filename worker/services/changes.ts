@@ -21,10 +21,15 @@ import {
   type Seen,
   sailAfterAll,
 } from "#db/queries/trip-changes.ts";
-import { ADVANCE_DAYS, COMMENT_MAX, LONGEST_TRIP_HOURS } from "#domain/config/limits.ts";
+import {
+  ADVANCE_DAYS,
+  COMMENT_MAX,
+  LONGEST_TRIP_HOURS,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
-import { bookedStages } from "#domain/lib/books.ts";
+import { bookedStages, cancelledBooks, openOf } from "#domain/lib/books.ts";
 import { ALL_BACK, conditionsText } from "#domain/lib/cancellation.ts";
 import { latinDigits } from "#domain/lib/digits.ts";
 import {
@@ -33,6 +38,7 @@ import {
   dubaiMidnight,
   dubaiTime,
   earliestDay,
+  formatDate,
   formatDateTime,
   formatSpan,
   readDay,
@@ -40,8 +46,9 @@ import {
 import { ruledOut } from "#domain/lib/free-times.ts";
 import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
+import { dueAfterChange } from "#domain/lib/payment-terms.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
-import { timeOfStart } from "#domain/lib/start-times.ts";
+import { startHours, timeOfStart, timesOfTrip } from "#domain/lib/start-times.ts";
 import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
 import { listed, listedApart } from "#domain/lib/words.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -133,7 +140,7 @@ export function changeView(rows: ChangesRows, side: ChangeSide, now: Date, say: 
   });
   const current = termsOf(row);
   const { payments } = rows;
-  const paid = payments.length > 0 ? payments.reduce((sum, one) => sum + one.paid, 0) : row.total;
+  const paid = payments.length > 0 ? cancelledBooks(payments, 0).back : row.total;
   return {
     booking_uuid: row.uuid,
     side,
@@ -293,6 +300,7 @@ function compareTrips(
     listed(trip.extras.map(({ title }) => say(title))) || compare.none;
   const things = (of: keyof Omit<TripConditions, "cancellation">) => (trip: TripTerms) =>
     listedApart((promised(trip)[of] ?? []).map(say)) || compare.none;
+  const isCurrent = row !== undefined && markOf(termsOf(row)) === markOf(before);
   const line = (label: string, text: (trip: TripTerms) => string) => ({
     ...{ label, was: text(before), is: text(after) },
   });
@@ -305,6 +313,8 @@ function compareTrips(
     line(compare.extras, extras),
     line(completeMessages.included, things("includes")),
     line(completeMessages.excluded, things("excludes")),
+    // Of what is over by now nobody knows when it was to be paid.
+    ...(isCurrent ? [line(compare.due, (trip) => dueText(rows, trip, trip !== before, now))] : []),
   ].filter(isOther);
   return [
     ...facts,
@@ -318,6 +328,22 @@ function compareTrips(
     line(compare.back, (trip) => cancelled(trip).back),
     line(compare.pay, (trip) => cancelled(trip).pay),
   ];
+}
+
+/** The days by which what is open has to be there, aboard apart; `isChanged`: where the trip becomes so now. */
+function dueText(rows: ChangesRows, trip: TripTerms, isChanged: boolean, now: Date): string {
+  const terms = isChanged ? rows.found[0]?.terms : null;
+  const start = new Date(trip.start);
+  const due = rows.payments.flatMap((one) => {
+    const { kind, way, due_date } = one;
+    if (openOf(one) === 0 || way === "aboard" || due_date === null) return [];
+    return [terms ? dueAfterChange(terms, { kind, due: due_date, start, now }) : Number(due_date)];
+  });
+  const planned = rows.payments.reduce((sum, { amount }) => sum + amount, 0);
+  if (terms && terms.balance_days > 0 && trip.total > planned)
+    due.push(dueAfterChange(terms, { kind: "change", start, now }));
+  const days = due.toSorted((a, b) => a - b).map((at) => formatDate(new Date(at)));
+  return listed([...new Set(days)]) || compare.none;
 }
 
 function differenceText(fils: number, currency: string): string {
@@ -542,8 +568,10 @@ function readTrip(
   if (side === "visitor" && isNear) errors.day ??= requestMessages.errors.date.lead;
   if (side === "visitor" && minute !== "00" && text("time") !== dubaiTime(row.start_date))
     errors.time ??= words.fullHour;
-  if (pack && isMoved && !pack.times_of_day.includes(timeOfStart(start)))
-    errors.time ??= words.timeOfDay;
+  const isOtherTime =
+    isOther || hours !== before.hours || text("time") !== dubaiTime(row.start_date);
+  const unfit = pack && isOtherTime ? timeProblem(pack, start, hours) : undefined;
+  if (unfit) errors.time ??= unfit;
   if (guests > vessel.capacity && (isOther || guests !== before.guests))
     errors.guests = words.capacity(vessel.capacity);
   else if (
@@ -584,6 +612,19 @@ function readTrip(
     wanted.join("\n") === row.extras.map(({ title }) => title).join("\n");
   if (isSame) throw new AppError("validation", words.nothing);
   return after;
+}
+
+/** Why a package does not sail from such a start for so long; undefined where it does. */
+function timeProblem(
+  { times_of_day }: { times_of_day: readonly TimeOfDay[] },
+  start: Date,
+  hours: number,
+): string | undefined {
+  if (timesOfTrip(start, hours).some((time) => times_of_day.includes(time))) return undefined;
+  const time = timeOfStart(start);
+  if (!times_of_day.includes(time)) return words.timeOfDay;
+  const starts = startHours(time, Math.ceil(hours));
+  return requestMessages.errors.hourUnfit(starts[0] ?? 0, starts.at(-1) ?? 0);
 }
 
 /** Runs a step, and says in a sentence why it was not possible; nothing was changed then. */

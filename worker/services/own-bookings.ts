@@ -1,7 +1,7 @@
 import { cancelOwnBooking, type OwnBookingRow, ownBookings } from "#db/queries/own.ts";
 import type { PaymentRow, RefundRow } from "#db/queries/payment-pages.ts";
 import { AppError } from "#domain/errors.ts";
-import { cancelledBooks, openOf, type PaymentAmounts } from "#domain/lib/books.ts";
+import { cancelledBooks, nextToPay, type PaymentAmounts } from "#domain/lib/books.ts";
 import { refundNow } from "#domain/lib/cancellation.ts";
 import { cursorText, readCursor } from "#domain/lib/cursor.ts";
 import { cancelledText } from "#domain/lib/schedule-text.ts";
@@ -67,15 +67,12 @@ export function toOwnBooking(row: OwnBookingRow, now: Date, { payments, refunds 
   };
 }
 
-/** The next payment that is neither made aboard nor on its way: what is open of it (fils), and its day. */
+/** What has to be paid next, in fils, and its day. */
 function nextDue(payments: readonly PaymentRow[], state: OwnBookingRow["state"]) {
-  const [next] = payments
-    .filter(
-      (one) =>
-        openOf(one) > 0 && !one.on_its_way && (one.way !== "aboard" || state === "cancelled"),
-    )
-    .toSorted((a, b) => Number(a.due_date) - Number(b.due_date));
-  return next?.due_date ? { amount: openOf(next), due_date: next.due_date.toISOString() } : null;
+  const next = nextToPay(payments, { aboard: state === "cancelled" });
+  return next?.due_date
+    ? { amount: next.amount, due_date: new Date(next.due_date).toISOString() }
+    : null;
 }
 
 /** A page of the account's bookings (GET /api/user/list/booking): rows, how many there are, where the next begins. */

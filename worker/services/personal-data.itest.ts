@@ -18,6 +18,7 @@ import { cheapHash } from "#db/testing/password.ts";
 import { makeTraces } from "#db/testing/person.ts";
 import { AppError } from "#domain/errors.ts";
 import { erasedAddress } from "#domain/lib/erased.ts";
+import { adminPeopleMessages, personalMessages } from "#domain/messages/en/personal.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
 import { accountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
@@ -426,6 +427,36 @@ describe("erasing", () => {
     expect(await codeOf(erase(boss))).toBe("conflict");
     expect((await placesOf(guest.word)).length).toBeGreaterThan(20);
   });
+});
+
+test("money of a trip that is open stands in the way, and the office erases it knowingly", async () => {
+  const open = sql`paid = amount - 100, state = 'due'`;
+  const owes = async (way: string) => {
+    const guest = await person();
+    await db.run(
+      sql`update payment set ${open}, way = ${way} where booking_uuid = ${guest.booking}`,
+    );
+    return guest;
+  };
+  expect(await codeOf(erase(await owes("transfer")))).toBe("conflict");
+  // What nobody has noted as paid aboard keeps nobody.
+  await erase(await owes("aboard"));
+  const owed = await person();
+  await db.run(sql`insert into payment_entry (uuid, create_date, update_date, statusid, payment_uuid, booking_uuid, kind,
+      amount, currency, way, state, reason, of_entry_uuid)
+    select ${uuidv7()}, 1, 1, 1, payment_uuid, booking_uuid, 'refund', 100, currency, way, 'due', 'cancelled', uuid
+    from payment_entry where booking_uuid = ${owed.booking}`);
+  expect(await failure(erase(owed))).toMatchObject({ message: personalMessages.failures.money });
+  const admin = await person({ roles: ["admin"] });
+  const s = services();
+  const call = { services: s, guard: guardOf(s, admin, ["admin"]), user_uuid: admin.uuid };
+  const input = { email: owed.email, confirm: owed.email, reason: "Asked for by email" };
+  expect((await findPerson(call, owed.email))?.money).toBe(1);
+  expect(await failure(eraseAsAdmin(call, input))).toMatchObject({
+    message: adminPeopleMessages.failures.money,
+  });
+  await eraseAsAdmin(call, { ...input, money: "yes" });
+  expect(await placesOf(owed.word)).toEqual(["email_outbox.recipient", "email_outbox_search"]);
 });
 
 describe("by an administrator", () => {

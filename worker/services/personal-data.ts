@@ -11,7 +11,7 @@ import { PASSWORD_LENGTH } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { personalMessages } from "#domain/messages/en/personal.ts";
+import { adminPeopleMessages, personalMessages } from "#domain/messages/en/personal.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { language } from "#domain/messages/language.ts";
 import type { AppServices } from "#worker/app-services.ts";
@@ -34,12 +34,12 @@ const words = personalMessages.failures;
 /** What the page of one's own data says: who it is, and what erasing would need first. */
 export function toOwnData(
   { email, has_password }: AccountState,
-  { confirmed, since, ahead, open }: Standing,
+  { confirmed, since, ahead, money, open }: Standing,
   now: Date,
 ) {
   // There is a password to ask for, or the sign-in is of the last hour.
   const is_fresh = has_password || since > now.getTime() - FRESH_SIGN_IN_MS;
-  return { email, has_password, confirmed, is_fresh, ahead, open };
+  return { email, has_password, confirmed, is_fresh, ahead, money, open };
 }
 
 /**
@@ -98,6 +98,7 @@ async function checkErasure(
   if (account.roles.includes("admin")) throw new AppError("conflict", words.admin);
   if (!data.confirmed || !data.is_fresh) throw new AppError("conflict", words.unconfirmed);
   if (data.ahead > 0) throw new AppError("conflict", words.ahead);
+  if (data.money > 0) throw new AppError("conflict", words.money);
   const typed = typeof input.email === "string" ? input.email.trim().toLowerCase() : "";
   const password = typeof input.password === "string" ? input.password : "";
   const fields: Record<string, string> = {};
@@ -113,12 +114,19 @@ async function checkErasure(
 }
 
 /** Whose data goes, who asks for it, and why, where it is not the person. */
-type Erasing = { email: string; user_uuid: string; by: "person" | "desk"; reason?: string };
+type Erasing = {
+  email: string;
+  user_uuid: string;
+  by: "person" | "desk";
+  reason?: string;
+  despiteMoney?: boolean;
+};
 type Found = readonly { uuid: string }[];
 
 /**
  * Erases the person behind an address in one transaction, queues the one last mail, and ends what is open elsewhere.
- * Throws AppError: not_found when nothing is held, conflict for administrators and while a charter is to come.
+ * Throws AppError: not_found when nothing is held, conflict for administrators, while a charter is to come, and while money
+ * of one is open, unless that is known (`despiteMoney`).
  */
 export async function erase(
   services: PersonalServices,
@@ -141,18 +149,20 @@ export async function erase(
       now,
     }),
   };
-  const { rows } = await guard.write(batch).catch(refuseErasure);
+  const { rows } = await guard.write(batch).catch((error: unknown) => refuseErasure(error, by));
   const { requests, chats } = rows.person;
   notifyErased(services, requests, chats);
 }
 
 /** Says in a sentence why an erasure was not possible. */
-function refuseErasure(error: unknown): never {
+function refuseErasure(error: unknown, by: Erasing["by"]): never {
   switch (demandRefusal(error)) {
     case "not_found":
       throw new AppError("not_found", words.nothing);
     case "conflict":
       throw new AppError("conflict", words.ahead);
+    case "money":
+      throw new AppError("conflict", (by === "desk" ? adminPeopleMessages.failures : words).money);
     case "limit":
       throw new AppError("conflict", words.admin);
     default:

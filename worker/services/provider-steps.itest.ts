@@ -18,6 +18,7 @@ import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
 import { type ApprovalState, INVITATION_TRANSITIONS } from "#domain/states/invitation.ts";
 import { jobs } from "#worker/jobs/index.ts";
 import { findMailEvent } from "#worker/mail/events.ts";
@@ -352,11 +353,10 @@ describe("offers", () => {
         actForVisitor(services(), by(two.request), "cancel-request", new URLSearchParams()),
       ),
     ).toBe("done");
-    expect(
-      await codeOf(
-        actForVisitor(services(), by(two.request), "cancel-request", new URLSearchParams()),
-      ),
-    ).toBe("conflict");
+    // A second press is about the request, not about an offer.
+    await expect(
+      actForVisitor(services(), by(two.request), "cancel-request", new URLSearchParams()),
+    ).rejects.toThrow(serviceMessages.offers.closed);
     expect(await mailsAbout(two.uuid)).toEqual(["offer_closed_by_visitor"]);
     const [row] = await db
       .select()

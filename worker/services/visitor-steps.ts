@@ -32,6 +32,8 @@ export async function actForVisitor(
   const { db, now, sendMails, tellPages, freshenPackages } = services;
   const { uuid: request_uuid, actor, write } = access;
   const step = { request_uuid, now, actor };
+  // Of the request, not of an offer, it is said that it is closed.
+  const closed = intent === "cancel-request" ? serviceMessages.offers.closed : undefined;
   await refusing<unknown>(async () => {
     switch (intent) {
       case "accept": {
@@ -63,7 +65,7 @@ export async function actForVisitor(
       default:
         throw new AppError("validation", serviceMessages.offers.unknown);
     }
-  });
+  }, closed);
   sendMails();
   tellPages(request_uuid);
   // An offer that ends lets go of what it has held.

@@ -16,6 +16,7 @@ const own: OwnData = {
   confirmed: true,
   is_fresh: true,
   ahead: 0,
+  money: 0,
   open: 0,
 };
 
@@ -49,6 +50,12 @@ test("an old sign-in without a password may download, and erases after a link", 
   expect(button(download.send)).not.toBeNull();
   expect(button(erase.send)).toBeNull();
   expect(screen.getAllByRole("button", { name: confirm.send }).length).toBe(1);
+});
+
+test("while money of a trip is open the page says so instead of the form, and whom to write to", () => {
+  showOwnData({ money: 1 });
+  expect(button(erase.send)).toBeNull();
+  expect(screen.getByText(failures.money)).toBeDefined();
 });
 
 test("a charter to come leads to the bookings, and open requests are counted", () => {

@@ -27,7 +27,9 @@ export function OwnDataForms({ own, answer }: Props) {
       {own.confirmed && <Download />}
       <Erase own={own}>
         {own.ahead > 0 ? (
-          <Ahead count={own.ahead} />
+          <InTheWay text={erase.ahead(own.ahead)} />
+        ) : own.money > 0 ? (
+          <InTheWay text={failures.money} />
         ) : own.is_fresh && own.confirmed ? (
           <EraseForm own={own} answer={answer} />
         ) : (
@@ -92,10 +94,10 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-function Ahead({ count }: { count: number }) {
+function InTheWay({ text }: { text: string }) {
   return (
     <div className="rounded-control bg-amber-50 p-5">
-      <p className="max-w-read font-[550]">{erase.ahead(count)}</p>
+      <p className="max-w-read font-[550]">{text}</p>
       <Link to="/user" className={buttonClass("secondary", "sm", "mt-4")}>
         {erase.toBookings}
       </Link>

@@ -20,11 +20,19 @@ const LINE: MoneyView["lines"][number] = {
   ...{ lost_text: "0", lost_most: "AED 0" },
   may: { receive: true, waive: true, give_back: false, lose_dispute: false, end_dispute: false },
 };
-function show(line: Partial<typeof LINE>) {
+function show(line: Partial<typeof LINE>, of: Partial<MoneyView> = {}) {
   const view: MoneyView = {
-    ...{ booking_uuid: "b", side: "provider", currency: "AED", entries: [], release: null },
+    ...{
+      is_erased: false,
+      booking_uuid: "b",
+      side: "provider",
+      currency: "AED",
+      entries: [],
+      release: null,
+    },
     lines: [{ ...LINE, ...line }],
     sums: { amount: "8,950.50", paid: "0.00", open: "8,950.50" },
+    ...of,
   };
   const Stub = createRoutesStub([
     { path: "/", Component: shows(() => <MoneyPanel view={view} answer={undefined} />) },
@@ -58,4 +66,14 @@ test("a payment whose money waits to go back says so in the guest's words, and h
 test("the only payment of a trip has one name for both sides", () => {
   show({ kind: "deposit" });
   expect(screen.getAllByRole("rowheader")[0]?.textContent).toStartWith("Whole price");
+});
+
+test("of a guest whose data was erased nobody promises a mail with the refund", () => {
+  const entry = { uuid: "e", kind: "refund", state: "due", way: "transfer", reason: "cancelled" };
+  const refund = { ...entry, amount: "AED 6,000", may_end: true } as MoneyView["entries"][number];
+  const { referenceHint, referenceHintErased } = words.steps.returned;
+  expect(show({}, { entries: [refund] }).textContent).toContain(referenceHint);
+  const page = show({}, { entries: [refund], is_erased: true });
+  expect(page.textContent).toContain(referenceHintErased);
+  expect(page.textContent).not.toContain(referenceHint);
 });

@@ -36,7 +36,7 @@ const CARD = "divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair";
  * Its forms post `intent` "money-…" to their page.
  */
 export function MoneyPanel({ view, answer }: Props) {
-  const done = useNotice(text.done);
+  const done = useNotice(view.is_erased ? { ...text.done, ...text.doneErased } : text.done);
   const { lines, entries, release } = view;
   const refunds = entries.filter(({ may_end }) => may_end);
   const answers = answer?.intent.startsWith("money-") ? answer : undefined;
@@ -59,7 +59,7 @@ export function MoneyPanel({ view, answer }: Props) {
             <CameAboard key={`${line.uuid} ${line.seen}`} line={line} answer={answer} />
           ))}
           {refunds.map((entry) => (
-            <Returned key={entry.uuid} entry={entry} answer={answer} />
+            <Returned key={entry.uuid} entry={entry} isErased={view.is_erased} answer={answer} />
           ))}
         </div>
       )}
@@ -418,7 +418,8 @@ function CameAboard({ line, answer }: { line: Line; answer: Answer }) {
 }
 
 /** Money that waits to be given back by hand. */
-function Returned({ entry, answer }: { entry: Entry; answer: Answer }) {
+function Returned(props: { entry: Entry; isErased: boolean; answer: Answer }) {
+  const { entry, answer } = props;
   const { returned: words } = steps;
   const form = usePostedForm({
     intent: "money-returned",
@@ -443,7 +444,7 @@ function Returned({ entry, answer }: { entry: Entry; answer: Answer }) {
       <InputField
         {...form.field("reference")}
         label={words.reference}
-        hint={words.referenceHint}
+        hint={props.isErased ? words.referenceHintErased : words.referenceHint}
         maxLength={REFERENCE_MAX}
       />
       <SendButton form={form}>{words.send}</SendButton>

@@ -24,11 +24,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { nextToPay } from "#domain/lib/books.ts";
 import { spaced } from "#domain/lib/digits.ts";
 import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
-import { listedApart } from "#domain/lib/words.ts";
+import { joined, listedApart } from "#domain/lib/words.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
 import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
@@ -87,7 +88,7 @@ export function CompletePage(props: {
   const { state } = booking;
   const isAhead = (state === "held" || state === "confirmed") && !calledOff;
   const isToCome = isAhead && booking.start_date > new Date(props.now);
-  const toPay = isToCome ? nextPayment(props.payments) : undefined;
+  const toPay = isToCome && props.payments ? nextToPay(props.payments.lines) : undefined;
   const lead = calledOff ? text.calledOff.lead : text.lead[state];
   return (
     <>
@@ -118,7 +119,7 @@ export function CompletePage(props: {
           booking={booking}
           payments={props.payments}
           toPay={toPay}
-          byCard={Boolean(toPay && props.paying?.payLine?.(toPay))}
+          byCard={toPay?.lines.some((line) => props.paying?.payLine?.(line)) ?? false}
           calendarHref={props.calendarHref}
         />
       )}
@@ -228,15 +229,11 @@ export function useAccepted(): void {
   }, []);
 }
 
-/** The payment that has to be made before the trip, the first of several; undefined where none is asked for. */
-const nextPayment = (payments: PaymentsView | undefined) =>
-  payments?.lines.find(({ open, way, on_its_way }) => open > 0 && way !== "aboard" && !on_its_way);
-
 /** The one thing to do next: what is paid by when, else where to be. */
 function NextAct(props: {
   booking: BookingData;
   payments: PaymentsView | undefined;
-  toPay: PaymentLine | undefined;
+  toPay: ReturnType<typeof nextToPay<PaymentLine>>;
   byCard: boolean;
   calendarHref: string;
 }) {
@@ -245,8 +242,9 @@ function NextAct(props: {
   const money = (fils: number) => formatPrice(fils, booking.currency);
   const aboard = payments?.lines.find(({ open, way }) => open > 0 && way === "aboard");
   const way = props.byCard ? paymentsMessages.cardOrTransfer : paymentsMessages.ways.transfer;
-  const kind = payments?.lines.length === 1 ? paymentsMessages.whole : undefined;
-  const what = toPay && (kind ?? moneyMessages.kinds[toPay.kind]).toLowerCase();
+  const isWhole = payments?.lines.length === 1;
+  const kinds = toPay?.lines.map(({ kind }) => moneyMessages.kinds[kind].toLowerCase()) ?? [];
+  const what = isWhole ? paymentsMessages.whole.toLowerCase() : joined(kinds);
   return (
     <section
       aria-labelledby="next"
@@ -257,10 +255,10 @@ function NextAct(props: {
           {next.title}
         </h2>
         <p className="font-display text-title tabular-nums">
-          {toPay && what ? next.pay(what, money(toPay.open)) : next.be(booking.meeting_point)}
+          {toPay ? next.pay(what, money(toPay.amount)) : next.be(booking.meeting_point)}
         </p>
         <p className="text-[0.9375rem] text-ink-700 tabular-nums">
-          {toPay && toPay.open < booking.total && (
+          {toPay && toPay.amount < booking.total && (
             <span className="inline-block">{paymentsMessages.of(money(booking.total))} ·</span>
           )}{" "}
           {toPay

@@ -14,7 +14,7 @@ function payment(place: number, changes: Partial<PaymentRow> = {}): PaymentRow {
   return {
     ...{ uuid: `p${place}`, booking_uuid: "b1", kind: place === 0 ? "deposit" : "balance", place },
     ...{ amount: 100_000, waived: 0, paid: 0, state: "due", way: null, paid_date: null },
-    ...{ due_date: new Date("2026-11-28T12:00:00Z"), on_its_way: false },
+    ...{ due_date: new Date("2026-11-28T12:00:00Z"), on_its_way: false, returning: 0 },
     ...changes,
   };
 }

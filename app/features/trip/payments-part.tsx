@@ -50,7 +50,7 @@ export function PaymentsPart(props: {
               <li key={line.uuid} className="p-5 md:px-6.5">
                 <Line
                   {...{ line, payments, calledOff }}
-                  isLater={line !== next && isStillDue(line)}
+                  isLater={isStillDue(line) && dayOf(line) !== dayOf(next)}
                   byCard={Boolean(otherWay)}
                 />
                 {otherWay}
@@ -93,7 +93,7 @@ function Line(props: {
   line: PaymentLine;
   payments: PaymentsView;
   calledOff: boolean;
-  /** Another payment comes before it. */
+  /** Another payment has an earlier day. */
   isLater: boolean;
   /** It can be paid by card, too. */
   byCard: boolean;
@@ -138,6 +138,8 @@ function Line(props: {
     </>
   );
 }
+
+const dayOf = (line: PaymentLine | undefined) => line?.due_date && day(line.due_date);
 
 /** Nothing has happened to it yet, and its day lies ahead. */
 const isStillDue = ({ state, due_date, is_overdue, on_its_way }: PaymentLine) =>

@@ -15,6 +15,7 @@ import { user } from "#db/entities/user.ts";
 import type { Entity } from "#db/entity.ts";
 import { type Api, type Key, registry } from "#db/registry.ts";
 import type { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { returningOf } from "../mail-rows.ts";
 import { columnOf, conditionSql } from "./conditions.ts";
 import { recordColumns } from "./record-columns.ts";
 
@@ -122,13 +123,14 @@ const LAST_WORDS_MOST = 120;
 export const offersOfRequest =
   sql`(select json_array(coalesce(sum(a.answered_date is not null and a.state <> 'declined'), 0), count(*))
   from ${rental_approval} a where a.rental_request_uuid = "rental_request"."uuid" and a.statusid <> -1)`.mapWith(
-    readPair,
+    readNumbers,
   );
 
-/** What came of a booking's payments, and what is open of them, in fils. */
+/** What came of a booking's payments, what is open of them, and what has still to go back, in fils. */
 export const moneyOfBooking =
-  sql`(select json_array(coalesce(sum(p.paid), 0), coalesce(sum(p.amount - p.waived - p.paid), 0)) from ${payment} p
-  where p.booking_uuid = "booking"."uuid" and p.statusid >= 0)`.mapWith(readPair);
+  sql`(select json_array(coalesce(sum(p.paid), 0), coalesce(sum(p.amount - p.waived - p.paid), 0),
+    coalesce(sum(${returningOf("p")}), 0)) from ${payment} p
+  where p.booking_uuid = "booking"."uuid" and p.statusid >= 0)`.mapWith(readNumbers);
 
 /** How the visitor has begun a chat (its uuid, in SQL), shortened: what it is called. */
 export const firstWordsOf = (chat: SQL, most: number) =>
@@ -140,7 +142,7 @@ export const firstWordsOfChat = firstWordsOf(sql.raw('"chat"."uuid"'), LAST_WORD
 export const lastWordsOfChat = sql`(select substr(m.content, 1, ${LAST_WORDS_MOST}) from ${chat_message} m
   where m.chat_uuid = "chat"."uuid" order by m.sequence desc limit 1)`;
 
-function readPair(text: unknown): [number, number] {
-  const [made = 0, asked = 0] = JSON.parse(`${text}`) as number[];
-  return [made, asked];
+/** Numbers of a JSON list, as many as it has. */
+function readNumbers(text: unknown): number[] {
+  return JSON.parse(`${text}`) as number[];
 }

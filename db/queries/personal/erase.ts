@@ -5,6 +5,8 @@ import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
+import { payment } from "#db/entities/payment.ts";
+import { payment_entry } from "#db/entities/payment-entry.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal-data.ts";
@@ -15,6 +17,7 @@ import { type By, labelOf, logLines, logStates } from "../audit.ts";
 import { failIf, failUnless } from "../fail-unless.ts";
 import { dropGuestPictures } from "../guest-pictures.ts";
 import { endInvitations } from "../offer-steps.ts";
+import { openAmount } from "../payments.ts";
 import { SECURITY } from "../security.ts";
 import { inList } from "../sql.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
@@ -26,6 +29,8 @@ export type Erasure = By & {
   email: string;
   /** What an administrator says about it; nothing when the person did it. */
   reason?: string;
+  /** The administrator knows that money is open. */
+  despiteMoney?: boolean;
 };
 
 /** Bookings of a person that have not ended, as a condition for the table booking. */
@@ -34,9 +39,20 @@ export const stillAhead = (bookings: SQL, now: Date): SQL =>
   sql`${bookings} and state in ${inList(STANDING)} and end_date > ${now.getTime()} and statusid >= 0`;
 
 /**
+ * Bookings of a person of which money has still to come, not aboard, or to go back, as a condition for the table booking:
+ * without their name nobody could ask for it or send it.
+ */
+export const moneyOpen = (bookings: SQL): SQL =>
+  sql`${bookings} and statusid >= 0 and (exists (select 1 from ${payment} p where p.booking_uuid = "booking"."uuid"
+      and p.statusid >= 0 and ${openAmount} > 0 and p.way is not 'aboard')
+    or exists (select 1 from ${payment_entry} e where e.booking_uuid = "booking"."uuid" and e.kind = 'refund'
+      and e.state <> 'done'))`;
+
+/**
  * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and their providers told.
- * Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come, and with
- * "limit" for an administrator. `requests` and `chats` answer which of them it was about.
+ * Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come, with
+ * "money" while some is open and nobody has said that it may be (`despiteMoney`), and with "limit" for an administrator.
+ * `requests` and `chats` answer which of them it was about.
  */
 export function erasePerson(db: Db, erasure: Erasure) {
   const { email, now } = erasure;
@@ -50,6 +66,9 @@ export function erasePerson(db: Db, erasure: Erasure) {
       sql`select 1 from ${booking} where ${stillAhead(rows.bookings, now)}`,
       "conflict",
     ),
+    isSettled: erasure.despiteMoney
+      ? []
+      : [failIf(db, sql`select 1 from ${booking} where ${moneyOpen(rows.bookings)}`, "money")],
     isNoAdmin: failIf(
       db,
       sql`select 1 from ${user}, json_each(roles) role

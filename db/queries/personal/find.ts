@@ -14,7 +14,7 @@ import { user } from "#db/entities/user.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { type By, logLines } from "../audit.ts";
 import { inList, newUuid } from "../sql.ts";
-import { stillAhead } from "./erase.ts";
+import { moneyOpen, stillAhead } from "./erase.ts";
 import { personOf, personOfAccount, rowsOf } from "./subject.ts";
 
 const countOf = (table: SQL, where: SQL) =>
@@ -32,6 +32,7 @@ export function heldAbout(db: Db, email: string, now: Date) {
       requests: countOf(sql`${rental_request}`, rows.requests),
       bookings: countOf(sql`${booking}`, rows.bookings),
       ahead: countOf(sql`${booking}`, stillAhead(rows.bookings, now)),
+      money: countOf(sql`${booking}`, moneyOpen(rows.bookings)),
       reviews: countOf(sql`${partner_rating}`, rows.ofBookings),
       chats: countOf(sql`${chat}`, rows.ofRequests),
       newsletter: countOf(sql`${newsletter}`, rows.address),
@@ -79,6 +80,8 @@ export function ownStanding(db: Db, ids: { user_uuid: string; sid: string }, now
       since: sql<number>`coalesce((select create_date from ${session} where uuid = ${sid}), 0)`,
       /** Charters still to come. */
       ahead: countOf(sql`${booking}`, stillAhead(rows.bookings, now)),
+      /** Bookings of which money is open. */
+      money: countOf(sql`${booking}`, moneyOpen(rows.bookings)),
       /** Requests that would be cancelled. */
       open: countOf(
         sql`${rental_request}`,

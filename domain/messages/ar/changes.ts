@@ -48,6 +48,7 @@ export const changesMessages: Translated<typeof english.changesMessages> = {
     when: "الموعد",
     guests: "الضيوف",
     extras: "الإضافات",
+    due: "يُدفع حتى",
     total: "الإجمالي شاملاً الضريبة",
     difference: "الفرق",
     conditions: "إذا أُلغيت الرحلة",

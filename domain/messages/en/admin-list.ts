@@ -173,6 +173,7 @@ export const adminListMessages = {
     loading: "Loading the list",
     offers: (made: number, asked: number) => `${made} of ${asked}`,
     allPaid: "paid",
+    goesBack: (amount: string) => `${amount} to go back`,
     stillOpen: (amount: string) => `${amount} open`,
     left: "Left",
     over: "Over",

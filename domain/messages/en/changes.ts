@@ -47,6 +47,7 @@ export const changesMessages = {
     when: "When",
     guests: "Guests",
     extras: "Extras",
+    due: "To pay by",
     total: "Total with VAT",
     difference: "Difference",
     conditions: "If it is cancelled",

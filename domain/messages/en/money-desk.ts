@@ -91,6 +91,7 @@ export const deskMoneyMessages = {
       failedHint: "Give it back another way, then mark it.",
       reference: "Reference",
       referenceHint: "The guest reads it in the mail that is sent.",
+      referenceHintErased: "The guest's data was erased: no mail is sent.",
       send: "Mark as given back",
     },
     "dispute-lost": {
@@ -140,6 +141,11 @@ export const deskMoneyMessages = {
     "money-dispute-lost": "It is noted as taken back by the bank, and the dispute is over.",
     "money-dispute-over": "The dispute waits for nobody any more.",
     "money-release": "The time is released, and both sides are told.",
+  } as Record<string, string>,
+  /** The same of a guest whose data was erased: nobody is written to. */
+  doneErased: {
+    "money-received": "It is marked as received. The guest's data was erased: no receipt is sent.",
+    "money-returned": "It is marked as given back. The guest's data was erased: nobody is told.",
   } as Record<string, string>,
   errors: {
     amount: "Please write an amount above zero, like 4200 or 4200.50",

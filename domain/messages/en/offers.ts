@@ -13,7 +13,8 @@ export const offersMessages = {
     cancelled: "The request is cancelled.",
     links: securityMessages.links.done,
     watched: "You are on the list. If the time becomes free, we write to you.",
-    changed: "Your trip is changed, and the companies are told.",
+    changed:
+      "Your trip is changed. Companies that have made an offer are asked to confirm it; the others see the new trip when they answer.",
   },
   /** On the page of a request for the browser it was sent with. */
   onlySeen:
@@ -272,7 +273,7 @@ export const offersMessages = {
         : `All ${numberWord(n)} offers above are closed and their providers told. They can't be taken up again.`,
     declineConfirm: (n: number) => (n === 1 ? "Yes, decline it" : "Yes, decline all"),
     cancel: "Cancel the request",
-    cancelQuestion: "No more offers arrive, open ones are closed, and the providers are told.",
+    cancelQuestion: "No more offers arrive, open ones are closed, and their providers are told.",
     cancelConfirm: "Yes, cancel the request",
     noUndo: "This can't be undone, but you may ask again.",
   },

@@ -38,7 +38,7 @@ export const personalMessages = {
     provider:
       "A provider you have booked with keeps its own papers. Ask it directly to have those erased.",
     requests: (n: number) =>
-      `${counted(n, "open request is", "open requests are")} cancelled with it, and the providers are told.`,
+      `${counted(n, "open request is", "open requests are")} cancelled with it, and providers that have made an offer are told.`,
     noUndo: "This can't be undone. You get one last email that says it is done.",
     email: "Type your email address",
     emailHint: (email: string) => `Exactly: ${email}`,
@@ -56,6 +56,8 @@ export const personalMessages = {
     unconfirmed: "Please sign in by the link we email you, then try again.",
     ahead:
       "A charter is still to come. Cancel it first: until then the provider needs to know who comes aboard.",
+    money:
+      "Money of a trip is still open: something has to be paid, or to come back to you, and without your name it could not. See your bookings, and erase your data once it is settled. If it cannot wait, please write to us through the contact page.",
     admin:
       "An administrator's account can't be erased. Another administrator takes the role away first.",
     nothing: "Nothing is held about this address.",
@@ -118,6 +120,8 @@ export const adminPeopleMessages = {
     reason: "Why",
     reasonHint: "Kept in the log: without names and addresses, please.",
     confirm: "Type the address once more",
+    money:
+      "Money of this person's bookings is still open, to come or to go back. Nobody can write to them about it afterwards: erase all the same.",
     send: "Erase for good",
   },
   ahead,
@@ -126,6 +130,7 @@ export const adminPeopleMessages = {
   failures: {
     email: "Please enter a valid email address",
     confirm: "This is not the same address",
+    money: "Money of this person's bookings is still open. Settle it first, or say that you know.",
     reasonAddress: "Please leave email addresses out of it",
   },
 } as const;

@@ -46,13 +46,13 @@ export async function findPerson(
 /** The row of `heldAbout` as pages show it; null when nothing is held. */
 export function toPerson(email: string, row: Held | undefined): PersonHeld | null {
   if (!row) return null;
-  const { account, name, roles, ahead, ...counts } = row;
+  const { account, name, roles, ahead, money, ...counts } = row;
   if (account === null && Object.values(counts).every((count) => count === 0)) return null;
   const held = JSON.parse(roles ?? "[]") as string[];
   return {
     email,
     account: account === null ? null : { uuid: account, name: name ?? "", roles: held },
-    ahead,
+    ...{ ahead, money },
     counts,
   };
 }
@@ -72,8 +72,9 @@ export async function exportPerson(call: PeopleCall, input: Input): Promise<Pers
 }
 
 /**
- * Erases the person behind `email` for a `reason`; `confirm` is the address once more. Throws AppError: validation,
- * not_found when nothing is held, conflict for administrators and while a charter is to come, too_many_requests.
+ * Erases the person behind `email` for a `reason`; `confirm` is the address once more, and `money` ("yes") says that it is
+ * known that some is open. Throws AppError: validation, not_found when nothing is held, conflict for administrators, while a
+ * charter is to come and while money is open that nothing was said of, too_many_requests.
  */
 export async function eraseAsAdmin(
   { services, guard, user_uuid }: PeopleCall,
@@ -89,5 +90,6 @@ export async function eraseAsAdmin(
     tried: countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
   });
   if (limits) refuseOverTried([rows.tried], [DATA_TRIES.desk], now);
-  await erase(services, guard, { email, user_uuid, by: "desk", reason });
+  const despiteMoney = input.money === "yes";
+  await erase(services, guard, { email, user_uuid, by: "desk", reason, despiteMoney });
 }

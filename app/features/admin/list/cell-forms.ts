@@ -120,12 +120,16 @@ function offersText(value: unknown): string {
   return text.offers(made, asked);
 }
 
-/** A sum, with what came of it and what is open of its payments below; a booking without payments has none. */
+/** A sum, with what came of it, what is open of its payments and what has still to go back below; a booking without payments has none. */
 function paidWords(sum: unknown, money: unknown): CellWords {
-  const [paid, open] = Array.isArray(money) ? money : [];
+  const [paid, open, back] = Array.isArray(money) ? money : [];
   const words = { text: typeof sum === "number" ? formatExactPrice(sum) : none };
   if (typeof paid !== "number" || typeof open !== "number") return words;
-  if (open > 0) return { ...words, under: text.stillOpen(formatExactPrice(open)) };
+  const parts = [
+    open > 0 && text.stillOpen(formatExactPrice(open)),
+    back > 0 && text.goesBack(formatExactPrice(back)),
+  ].filter(Boolean);
+  if (parts.length > 0) return { ...words, under: parts.join(" · ") };
   return paid > 0 ? { ...words, under: text.allPaid } : words;
 }
 

@@ -44,7 +44,11 @@ export async function actOnPeople(request: Request, context: Context) {
   return orRefusal<PeopleAnswer>(
     ["validation", "conflict", "not_found", "too_many_requests"],
     async () => {
-      await eraseAsAdmin(callOf(context), { ...values, confirm: text("confirm") });
+      await eraseAsAdmin(callOf(context), {
+        ...values,
+        confirm: text("confirm"),
+        money: text("money"),
+      });
       throw redirect("/admin/people?done=erased", 303);
     },
     ({ message, fields = {} }) => ({ failure: message, fields, values }),

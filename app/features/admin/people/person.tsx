@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.ts";
-import { InputField, TextareaField } from "#app/ui/field.tsx";
+import { CheckboxField, InputField, TextareaField } from "#app/ui/field.tsx";
 import type { PeopleAnswer, PersonHeld } from "#domain/data/people.ts";
 import { adminPeopleMessages as words } from "#domain/messages/en/personal.ts";
 
@@ -159,6 +159,9 @@ function Erase({ person, answer }: { person: PersonHeld; answer: PeopleAnswer | 
         spellCheck={false}
         required
       />
+      {person.money > 0 && (
+        <CheckboxField id={`${id}-money`} name="money" value="yes" label={erase.money} required />
+      )}
       <div>
         <Button
           type="submit"

@@ -269,6 +269,7 @@ export const accountDescriptions: Descriptions = {
             anyOf: [object({ uuid: uuid(), name: text(), roles: list(text()) }), { type: "null" }],
           },
           ahead: whole("Charters to come"),
+          money: whole("Bookings of which money has to come or to go back"),
           counts: record(whole()),
         }),
       },
@@ -286,11 +287,11 @@ export const accountDescriptions: Descriptions = {
   "POST /admin/people/erase": {
     summary: "Erase a person",
     description:
-      "`confirm` is the address once more. 409 for administrators, and while a charter is to come.",
+      "`confirm` is the address once more. 409 for administrators, while a charter is to come, and while money is open, unless `money` says that this is known.",
     tag: "Admin: work",
     id: "erasePerson",
     body: {
-      schema: object({ email, confirm: email, reason: text() }),
+      schema: object({ email, confirm: email, reason: text(), "money?": { const: "yes" } }),
       example: {
         email: "layla@example.com",
         confirm: "layla@example.com",
