@@ -22,10 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const WINDOWS = [
-  ["1280", DESKTOP],
-  ["390", PHONE],
-] as const;
 const PACKAGE = "/package/golden-hour-55-ft-flybridge";
 
 /** On the phone the filters are folded. */
@@ -68,52 +64,49 @@ describe("the list", () => {
     await page.context().close();
   });
 
-  test.each(WINDOWS)(
-    "with JavaScript: each choice leads on by itself, keeps the focus and says what it found, at %s px",
-    async (_, viewport) => {
-      const { page, trouble } = await openPage(browser, "/packages", viewport);
-      const documents: string[] = [];
-      page.on("request", (request) => {
-        if (request.resourceType() === "document") documents.push(request.url());
-      });
-      await unfold(page);
-      await page.getByLabel("Order", { exact: true }).hover();
-      await takenOver(page, "form:has(#filter-guests)");
-      const before = await count(page).textContent();
-      const guests = page.getByLabel("Guests", { exact: true });
-      const hours = page.getByLabel("Hours", { exact: true });
-      await guests.focus();
-      await guests.selectOption("12");
-      await page.waitForURL("**/packages?guests=12");
-      await count(page).filter({ hasText: "fit" }).waitFor();
-      await untilFocused(guests);
-      await hours.focus();
-      await hours.selectOption("4");
-      await page.waitForURL("**/packages?guests=12&duration=4");
-      await page.getByText("AED 5,040 for four hours").waitFor();
-      await untilFocused(hours);
-      // Going back takes the choice back, in the form too.
-      await page.goBack();
-      await page.waitForURL("**/packages?guests=12");
-      await page.getByText("AED 5,040 for four hours").waitFor({ state: "detached" });
-      await untilHolds(hours, "");
-      expect(await guests.inputValue()).toBe("12");
-      // Taking a chip away does too, and leaves the focus at what has changed.
-      await page.getByRole("link", { name: "Remove: 12 guests" }).click();
-      await page.waitForURL("**/packages");
-      await count(page).filter({ hasNotText: "fit" }).waitFor();
-      expect(await count(page).textContent()).toBe(before);
-      await untilHolds(guests, "");
-      await untilFocused(page.locator("#results"));
-      // What was taken away comes back by one press.
-      await page.getByRole("button", { name: "Undo" }).click();
-      await page.waitForURL("**/packages?guests=12");
-      await untilHolds(guests, "12");
-      expect(documents).toEqual([]);
-      expect(trouble).toEqual([]);
-      await page.context().close();
-    },
-  );
+  test("with JavaScript: each choice leads on by itself, keeps the focus and says what it found", async () => {
+    const { page, trouble } = await openPage(browser, "/packages", PHONE);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "document") documents.push(request.url());
+    });
+    await unfold(page);
+    await page.getByLabel("Order", { exact: true }).hover();
+    await takenOver(page, "form:has(#filter-guests)");
+    const before = await count(page).textContent();
+    const guests = page.getByLabel("Guests", { exact: true });
+    const hours = page.getByLabel("Hours", { exact: true });
+    await guests.focus();
+    await guests.selectOption("12");
+    await page.waitForURL("**/packages?guests=12");
+    await count(page).filter({ hasText: "fit" }).waitFor();
+    await untilFocused(guests);
+    await hours.focus();
+    await hours.selectOption("4");
+    await page.waitForURL("**/packages?guests=12&duration=4");
+    await page.getByText("AED 5,040 for four hours").waitFor();
+    await untilFocused(hours);
+    // Going back takes the choice back, in the form too.
+    await page.goBack();
+    await page.waitForURL("**/packages?guests=12");
+    await page.getByText("AED 5,040 for four hours").waitFor({ state: "detached" });
+    await untilHolds(hours, "");
+    expect(await guests.inputValue()).toBe("12");
+    // Taking a chip away does too, and leaves the focus at what has changed.
+    await page.getByRole("link", { name: "Remove: 12 guests" }).click();
+    await page.waitForURL("**/packages");
+    await count(page).filter({ hasNotText: "fit" }).waitFor();
+    expect(await count(page).textContent()).toBe(before);
+    await untilHolds(guests, "");
+    await untilFocused(page.locator("#results"));
+    // What was taken away comes back by one press.
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.waitForURL("**/packages?guests=12");
+    await untilHolds(guests, "12");
+    expect(documents).toEqual([]);
+    expect(trouble).toEqual([]);
+    await page.context().close();
+  });
 
   test("a day: the list of what is free then, its cards with the day, and a day that is over said at its field", async () => {
     const day = addDays(earliestDay(new Date()), 60);

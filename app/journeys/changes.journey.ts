@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { adminPage, signedInPage } from "#app/test/admin-page.ts";
-import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
+import { judging } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
 import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -65,20 +65,7 @@ async function stored(uuid: string) {
   if (!row) throw new Error("no booking");
   return row;
 }
-async function judge(page: Page, name: string, hasScript: boolean) {
-  await picture(page, `changes-${name}`);
-  // A page without script can be looked at, and not be asked.
-  if (!hasScript) return;
-  expect(await sideways(page)).toBe(0);
-  // The bar of a page that is on its way stands outside of its parts.
-  await page.getByRole("progressbar").waitFor({ state: "detached" });
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  await picture(page, `changes-${name}-narrow`);
-  expect(await sideways(page)).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(DESKTOP);
-}
+const judge = judging("changes");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const said = (page: Page, text: string | undefined) => page.getByText(`${text}`).waitFor();
 

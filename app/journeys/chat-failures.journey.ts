@@ -1,34 +1,23 @@
 /**
- * The chat when something is in its way (SPEC §8, DESIGN §11), with real rooms of its own: no websockets, rooms that
- * go and come back, a database that does. Each has its words, nothing written is lost, and nothing is there twice.
+ * The chat when something is in its way (SPEC §8, DESIGN §11), with a door before the rooms: no websockets, rooms that go
+ * and come back. Each has its words, nothing written is lost, and nothing is there twice. Each way to fail by itself
+ * chat-client.test.ts has, and what the rooms do of it party/chat-failures.itest.ts.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import { chatOf } from "#app/test/chat-journey.ts";
 import { type FrontDoor, startFrontDoor } from "#app/test/front-door.ts";
 import { rows, testStack } from "#app/test/stack.ts";
-import { type CountingProxy, startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
-import { freePort, until } from "#scripts/lib/process.ts";
-import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
+import { until } from "#scripts/lib/process.ts";
 
 const { errors, outgoing } = chatMessages;
-const { siteUrl, libsqlUrl } = testStack();
-const dataDir = mkdtempSync(join(tmpdir(), "chat-failures-"));
+const { siteUrl, chatUrl } = testStack();
 const PAGE = "/terms";
 let browser: Browser;
-let rooms: TestRooms;
-let database: CountingProxy;
 let door: FrontDoor;
-let port: number;
-
-const startRooms = () =>
-  startTestRooms({ port, dataDir, vars: { LIBSQL_URL: database.url, SITE_URL: siteUrl } });
 
 /**
  * The site's own chat server, in the configuration ("" = the Worker's): pages follow it, and so does what they may
@@ -45,22 +34,13 @@ async function chatServerIs(url: string) {
 
 beforeAll(async () => {
   browser = await openBrowser();
-  port = await freePort();
-  database = startCountingProxy(() => libsqlUrl);
-  rooms = await startRooms();
-  door = await startFrontDoor(port);
+  door = await startFrontDoor(Number(new URL(chatUrl).port));
   await chatServerIs(door.url);
 });
-afterEach(async () => {
-  door.mode("open");
-  await fetch(`${database.url}/__away`, { method: "DELETE" });
-});
+afterEach(() => door.mode("open"));
 afterAll(async () => {
   door.stop();
-  await rooms.stop();
-  await database.stop();
   await browser.close();
-  rmSync(dataDir, { recursive: true, force: true });
   // Last: whatever becomes of it, nothing is left running.
   await chatServerIs("");
 });
@@ -101,33 +81,27 @@ test("where websockets are blocked the chat goes by polling, and nobody notices"
   await page.context().close();
 });
 
-test.each([
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const)(
-  "a server that is not there: attempts, then the last word and Try Again, on a %s",
-  async (name, viewport) => {
-    door.mode("shut");
-    const { page, chat, said } = await visit(viewport);
-    await chat.open();
-    await chat.input.fill("Is the catamaran easy to board?");
-    await said(errors.attempt(1));
-    await picture(page, `chat-attempt-${name}`);
-    await said(errors.attempt(2));
-    await says(page, errors.unable);
-    expect(await chat.send.isDisabled()).toBe(true);
-    expect(await page.getByRole("link", { name: "Or write us on WhatsApp" }).count()).toBe(1);
-    await picture(page, `chat-unable-${name}`);
-    door.mode("open");
-    await chat.back();
-    expect(await chat.input.inputValue()).toBe("Is the catamaran easy to board?");
-    await chat.enter();
-    await chat.message("Is the catamaran easy to board?").waitFor();
-    await page.context().close();
-  },
-);
+test("a server that is not there: attempts, then the last word and Try Again", async () => {
+  door.mode("shut");
+  const { page, chat, said } = await visit(PHONE);
+  await chat.open();
+  await chat.input.fill("Is the catamaran easy to board?");
+  await said(errors.attempt(1));
+  await picture(page, "chat-attempt-phone");
+  await said(errors.attempt(2));
+  await says(page, errors.unable);
+  expect(await chat.send.isDisabled()).toBe(true);
+  expect(await page.getByRole("link", { name: "Or write us on WhatsApp" }).count()).toBe(1);
+  await picture(page, "chat-unable-phone");
+  door.mode("open");
+  await chat.back();
+  expect(await chat.input.inputValue()).toBe("Is the catamaran easy to board?");
+  await chat.enter();
+  await chat.message("Is the catamaran easy to board?").waitFor();
+  await page.context().close();
+});
 
-test("a connection that is cut comes back by itself, and what was on its way is sent once", async () => {
+test("a connection that is cut comes back by itself, what was on its way is sent once, and a device that goes offline is told so", async () => {
   const { page, chat, said } = await visit();
   await chat.open();
   await chat.ready();
@@ -144,56 +118,7 @@ test("a connection that is cut comes back by itself, and what was on its way is 
   await chat.idle();
   expect(await stored(page)).toEqual(["12 of us, four hours", "In the evening"]);
   expect(await chat.message("In the evening").count()).toBe(1);
-  await page.context().close();
-});
 
-test("rooms that are killed and start again: the chat goes on with all that was said", async () => {
-  const { page, chat, said } = await visit(PHONE);
-  await chat.open();
-  await chat.ready();
-  await chat.say("12 of us for four hours in the afternoon");
-  await chat.cards.first().waitFor();
-  await chat.idle();
-  await rooms.kill();
-  await said(errors.unavailable);
-  await picture(page, "chat-rooms-killed-phone");
-  await says(page, errors.gaveUp);
-  await chat.message("12 of us for four hours in the afternoon").waitFor();
-  await picture(page, "chat-gave-up-phone");
-  rooms = await startRooms();
-  await chat.back();
-  await chat.say("And in the evening?");
-  await chat.idle();
-  expect(await chat.message("12 of us for four hours in the afternoon").count()).toBe(1);
-  expect(await stored(page)).toEqual([
-    "12 of us for four hours in the afternoon",
-    "And in the evening?",
-  ]);
-  await page.context().close();
-});
-
-test("while the database is away a message is kept, and is stored once it is back", async () => {
-  for (const mode of ["open", "no sockets"] as const) {
-    door.mode(mode);
-    const { page, chat } = await visit();
-    await chat.open();
-    await chat.ready();
-    await fetch(`${database.url}/__away`, { method: "PUT" });
-    await chat.write("12 of us for four hours in the afternoon");
-    await says(page, outgoing.waiting);
-    await picture(page, `chat-kept-${mode === "open" ? "socket" : "polling"}`);
-    await fetch(`${database.url}/__away`, { method: "DELETE" });
-    await page.getByText(outgoing.waiting).waitFor({ state: "hidden" });
-    await chat.cards.first().waitFor();
-    expect(await stored(page)).toEqual(["12 of us for four hours in the afternoon"]);
-    await page.context().close();
-  }
-});
-
-test("a device that goes offline is told so, and is back by itself", async () => {
-  const { page, chat, said } = await visit();
-  await chat.open();
-  await chat.ready();
   await page.context().setOffline(true);
   await said(errors.lost);
   await picture(page, "chat-offline");

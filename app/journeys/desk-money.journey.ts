@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { adminPage, signedInPage } from "#app/test/admin-page.ts";
-import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, PHONE, picture, sideways } from "#app/test/browser.ts";
+import { judging } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, PHONE } from "#app/test/browser.ts";
 import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { readBatch } from "#db/batch.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -58,19 +58,7 @@ const button = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true });
 const said = (page: Page, text: string | undefined) => page.getByText(`${text}`).first().waitFor();
 
-async function judge(page: Page, name: string, hasScript: boolean) {
-  await picture(page, `desk-money-${name}`);
-  if (!hasScript) return;
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    // The bar of a page that is on its way stands outside of its parts.
-    await page.getByRole("progressbar").waitFor({ state: "detached" });
-    await picture(page, `desk-money-${name}-${size.width}`);
-    expect(await sideways(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-  }
-  await page.setViewportSize(DESKTOP);
-}
+const judge = judging("desk-money");
 
 test.each([
   ["at 1280 px with script", true, DESKTOP],

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
+import { judging } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
 import { stackDb, stackLink } from "#app/test/identity.ts";
 import { mailTo, tick } from "#app/test/mails.ts";
 import { scriptAtWork } from "#app/test/request-journey.ts";
@@ -21,7 +21,6 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
-import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 const { siteUrl } = testStack();
 const db = stackDb();
@@ -79,18 +78,7 @@ async function dayOf(slug: string) {
   return data.days.find(({ day }) => day === DAY)?.state;
 }
 
-/** With a script the same page is looked at in both widths, one after the other. */
-async function judge(page: Page, name: string, script: boolean) {
-  await page
-    .getByRole("progressbar", { name: updatesMessages.loading })
-    .waitFor({ state: "detached" });
-  for (const viewport of script ? [PHONE, DESKTOP] : [PHONE]) {
-    await page.setViewportSize(viewport);
-    await picture(page, `${name}-${viewport.width}`);
-    expect(await sideways(page)).toBe(0);
-    if (script) expect(await violations(page)).toEqual([]);
-  }
-}
+const judge = judging("option");
 
 describe.each([
   ["script", DESKTOP, true],
@@ -121,18 +109,18 @@ describe.each([
     await provider.getByText(serviceMessages.offerForm.optionLong).waitFor();
     expect(await provider.getByLabel(form.option.label).inputValue()).toBe("24");
     expect(await provider.getByLabel(form.note).inputValue()).toBe("The flybridge is yours.");
-    await judge(provider, `option-refused-${name}`, script);
+    await judge(provider, `refused-${name}`, script);
     await provider.getByLabel(form.option.label).selectOption("2");
     await provider.locator("button[value=offer]:visible").last().click();
     await provider.getByText(seen.held).waitFor();
     await counts(provider, 2);
     await provider.getByText(seen.held).scrollIntoViewIfNeeded();
-    await judge(provider, `option-given-${name}`, script);
+    await judge(provider, `given-${name}`, script);
 
     const visitor = await open(one.view);
     await visitor.getByText(words.held).locator("visible=true").first().waitFor();
     await counts(visitor, 2);
-    await judge(visitor, `option-held-${name}`, script);
+    await judge(visitor, `held-${name}`, script);
 
     // Everybody else finds the day taken: on the package's page, and in the form.
     expect(await dayOf(slug)).toBe("taken");
@@ -148,7 +136,7 @@ describe.each([
     await other.getByRole("button", { name: "Next", exact: true }).click();
     await other.getByText(packageMessages.free.none(formatDate(DAY))).waitFor();
     await other.getByRole("link", { name: tripMessages.watch.press }).waitFor();
-    await judge(other, `option-others-${name}`, script);
+    await judge(other, `others-${name}`, script);
 
     // A second visitor's provider cannot promise it, too.
     const two = await ask();
@@ -213,12 +201,12 @@ describe.each([
     const again = await open(one.view);
     await again.getByText(words.heldEnded).locator("visible=true").first().waitFor();
     await again.getByRole("button", { name: "Accept this offer" }).first().waitFor();
-    await judge(again, `option-over-${name}`, script);
+    await judge(again, `over-${name}`, script);
     await provider.goto(one.answer);
     await provider.getByText(seen.heldEnded).waitFor();
     await provider.getByText(form.revise).click();
     expect(await provider.getByLabel(form.option.label).inputValue()).toBe("0");
-    await judge(provider, `option-over-provider-${name}`, script);
+    await judge(provider, `over-provider-${name}`, script);
     for (const page of [provider, visitor, again]) await page.context().close();
   });
 });

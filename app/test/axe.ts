@@ -1,6 +1,8 @@
+import { expect } from "bun:test";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
+import { DESKTOP, PHONE, picture, sideways } from "./browser.ts";
 
 const AXE = readFileSync(
   new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
@@ -14,6 +16,10 @@ type Axe = {
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
+/** A page that is still on its way is not the one to judge. */
+const untilThere = (page: Page) =>
+  page.getByRole("progressbar", { name: updatesMessages.loading }).waitFor({ state: "detached" });
+
 /**
  * What axe finds wrong in the whole page or a part of it, each with the element it is about. The page's context must
  * bypass the CSP.
@@ -21,10 +27,7 @@ type Axe = {
 export async function violations(page: Page, part = "html"): Promise<string[]> {
   // Sizes are those of the style sheet, which may come after the text a test has waited for.
   await page.waitForLoadState("load");
-  // A page that is still on its way is not the one to judge.
-  await page
-    .getByRole("progressbar", { name: updatesMessages.loading })
-    .waitFor({ state: "detached" });
+  await untilThere(page);
   // Colours are judged as they stand: a step that still fades in would fail for its contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
@@ -43,4 +46,25 @@ export async function violations(page: Page, part = "html"): Promise<string[]> {
       nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
     );
   }, part);
+}
+
+/**
+ * For a story that comes by each of its pages several times: looks at its states in both widths, where nothing may scroll
+ * sideways, and lets axe judge each in one of them, in turn. Without script a page is as it was opened, and axe, which
+ * runs in the page, is not asked.
+ */
+export function judging(story: string) {
+  let turn = 0;
+  return async (page: Page, name: string, hasScript: boolean): Promise<void> => {
+    turn += 1;
+    await untilThere(page);
+    for (const [n, viewport] of [PHONE, DESKTOP].entries()) {
+      if (hasScript) await page.setViewportSize(viewport);
+      else if (viewport === DESKTOP) continue;
+      const at = `${name} at ${viewport.width} px`;
+      await picture(page, `${story}-${name}-${viewport.width}`);
+      expect([at, await sideways(page)]).toEqual([at, 0]);
+      if (hasScript && n === turn % 2) expect([at, await violations(page)]).toEqual([at, []]);
+    }
+  };
 }

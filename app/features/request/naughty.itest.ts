@@ -75,9 +75,18 @@ function accepted(comments: readonly string[]): Values[] {
 
 const comments = strings.filter((text) => problem("titComment", text) === undefined);
 
-const ACCEPTED = accepted(comments);
+/** Whether a string is one that something on the way might read as no text, or stores otherwise than it was typed. */
+function isOdd(text: string): boolean {
+  if (normalise("titComment", text) !== text) return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-/** The comments, as many in one as fit: of a form all values are text, whatever they look like. */
+/** The comments, as many in one as fit, and those alone that would not be themselves among others. */
 function packed(): string[] {
   const packs: string[] = [];
   for (const text of comments) {
@@ -85,8 +94,17 @@ function packed(): string[] {
     if (packs.length > 0 && [...more].length <= COMMENT_MAX) packs[packs.length - 1] = more;
     else packs.push(text);
   }
-  return packs;
+  return [...comments.filter(isOdd), ...packs];
 }
+
+/** Each string in one of the fields: a page shows as many of them as it has fields. */
+const spread = Array.from(
+  { length: Math.ceil(strings.length / FIELDS.length) },
+  (_, n) =>
+    Object.fromEntries(
+      FIELDS.map((field, at) => [field, strings[n * FIELDS.length + at] ?? ""]),
+    ) as Values,
+);
 
 /** Some at a time; a visitor's own key tells whose answer and whose row is whose. */
 async function sendEach<T>(
@@ -164,23 +182,16 @@ describe("through the API", () => {
     },
   );
 
-  test.each(PARTS)(
-    "each string is stored exactly in each field that takes it (part %i)",
-    async (which) => {
-      await expectStored(part(ACCEPTED, which), postToApi);
-    },
-  );
+  test("each string is stored exactly in each field that takes it", async () => {
+    await expectStored(accepted(packed()), postToApi);
+  });
 });
 
 describe("through the form without JavaScript", () => {
-  test.each(PARTS)(
-    "each string comes back with 400 from all fields at once (part %i)",
-    async (which) => {
-      const some = part(strings, which);
-      const answers = await sendEach(some, (text, key) => postTheForm(everywhere(text), key));
-      expect(answers.filter(({ answer }) => answer.status !== 400)).toEqual([]);
-    },
-  );
+  test("each string comes back with 400", async () => {
+    const answers = await sendEach(spread, postTheForm);
+    expect(answers.filter(({ answer }) => answer.status !== 400)).toEqual([]);
+  });
 
   test("each string is stored exactly in each field that takes it", async () => {
     await expectStored(accepted(packed()), postTheForm);
