@@ -252,14 +252,6 @@ describe("bun run start", () => {
     cpSync(dataDir, filled, { recursive: true });
   }, 600_000);
 
-  test("whoever ends the command that runs it ends all of it", async () => {
-    await beginFilled();
-    const { child, says } = await start({}, ["run", "start"]);
-    await says("Ready.");
-    child.kill("SIGKILL");
-    await nothingLeft();
-  });
-
   test("a closed terminal stops all of it", async () => {
     await beginFilled();
     const { child, says, ended } = await start();
@@ -269,9 +261,11 @@ describe("bun run start", () => {
     await nothingLeft();
   });
 
+  // What hears of an end is there before anything is started, and stays: it is not waited for until all is up.
   test.each(["SIGINT", "SIGTERM"] as const)(
     "stopped by %s while it starts, it leaves nothing behind",
     async (signal) => {
+      await beginFilled();
       const { child, output, says, ended } = await start();
       await says("Preparing");
       child.kill(signal);
@@ -280,6 +274,14 @@ describe("bun run start", () => {
       await nothingLeft();
     },
   );
+
+  test("whoever ends the command that runs it ends all of it", async () => {
+    await beginFilled();
+    const { child, says } = await start({}, ["run", "start"]);
+    await says("Preparing");
+    child.kill("SIGKILL");
+    await nothingLeft();
+  });
 
   // Every wrong value is refused in the same place: settings.test.ts has all of them.
   test("a wrong setting is named at once", async () => {

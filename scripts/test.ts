@@ -27,7 +27,7 @@ type FileResult = import("./lib/test-process.ts").FileResult;
 const LANES = 2;
 /** Processes at work at once: the lanes', which often wait for a page, and one for what needs no stack. */
 const WORKERS = LANES + 1;
-/** When nothing but work for stacks is left, and that much, the third process gets one too: it comes up in some 15 seconds. */
+/** When nothing but work for stacks is left, and that much, the third process gets one too: it costs some 15 seconds. */
 const WORTH_A_STACK_S = 120;
 /** Compilers and linters print nothing until they are done. */
 const CHECK_SECONDS = 900;
@@ -51,8 +51,10 @@ type Done = { job: Job; began: number; ended: number; results: FileResult[] };
 const done: Done[] = [];
 const problems: string[] = [];
 const lanes: (Lane | undefined)[] = [];
+/** One file needs no second stack. */
+const wanted = Math.min(LANES, jobs.filter(({ onStack }) => onStack).length);
 /** Stacks that are up or may still come up. */
-let stacks = LANES;
+let stacks = wanted;
 /** Starts the third stack: there once the first two are up, and until it is called. */
 let startAnother: (() => Promise<void>) | undefined;
 let isOver = false;
@@ -69,7 +71,7 @@ const changed = () => {
 const change = () => new Promise<void>((resolve) => waiting.add(resolve));
 
 try {
-  const started = jobs.some(({ onStack }) => onStack) ? startStacks() : Promise.resolve();
+  const started = wanted > 0 ? startStacks() : Promise.resolve();
   await Promise.all([started, ...Array.from({ length: WORKERS }, (_, index) => work(index))]);
 } finally {
   isOver = true;
@@ -93,9 +95,9 @@ async function startStacks(): Promise<void> {
       console.log(`ok   stack ${index + 1} is up, ${seconds(Date.now() - began)} after the start`);
       changed();
     };
-    startAnother = await startLanes(LANES, folder, { onReady, signal: stopped });
+    startAnother = await startLanes(wanted, folder, { onReady, signal: stopped });
   } catch (error) {
-    for (let index = 0; index < LANES; index++)
+    for (let index = 0; index < wanted; index++)
       if (!lanes[index]) lost(index, error instanceof Error ? error.message : `${error}`);
   }
 }
@@ -139,7 +141,7 @@ async function oneMoreStack(): Promise<void> {
   startAnother = undefined;
   stacks += 1;
   await start?.().catch((error: unknown) =>
-    lost(LANES, error instanceof Error ? error.message : `${error}`),
+    lost(wanted, error instanceof Error ? error.message : `${error}`),
   );
 }
 
@@ -195,6 +197,8 @@ async function runAgain(job: Job, lane: Lane | undefined): Promise<FileResult[]>
 
 async function check({ stage }: Job): Promise<FileResult> {
   const started = Date.now();
+  // The types' checker, which is written in Go, asks for more memory before it looks for what it can give back.
+  const env = { GOGC: "400" };
   const commands: [string, ...string[]][] =
     stage === "types"
       ? [
@@ -208,6 +212,7 @@ async function check({ stage }: Job): Promise<FileResult> {
     const { ok, output: log } = await runCommand(command, {
       seconds: CHECK_SECONDS,
       silent: true,
+      env,
     });
     if (ok) continue;
     failures.push(command.slice(1).join(" "));

@@ -135,17 +135,16 @@ describe("without a connection a form keeps what was typed and says so", () => {
 });
 
 test("password managers find their fields, on both sign-in pages", async () => {
-  const { page } = await openPage(browser, "about:blank");
   for (const at of ["/login", "/admin/auth"]) {
-    await page.goto(at);
-    expect(await page.getByLabel("Email", { exact: true }).getAttribute("autocomplete")).toContain(
-      "username",
+    const html = await (await fetch(siteUrl + at)).text();
+    const completes = [...html.matchAll(/<input [^>]*autocomplete="([^"]+)"/gi)].map(
+      ([, what]) => what,
     );
-    expect(await page.getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
-      "current-password",
-    );
+    expect([at, completes]).toEqual([
+      at,
+      [expect.stringContaining("username"), "current-password"],
+    ]);
   }
-  await page.context().close();
 });
 
 describe("from another site", () => {

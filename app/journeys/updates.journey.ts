@@ -106,7 +106,7 @@ function tab(name: string): Tab {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser({ motion: true });
+  browser = await openBrowser();
   site = await startTwoBuilds();
   await site.deploy("first");
   const names = ["kept", "told", "told-typing", "untouched", "route", "dialog", "typing"];

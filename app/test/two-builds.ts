@@ -14,7 +14,7 @@ import { FURTHER_LANGUAGES } from "#domain/config/site-languages.ts";
 import { folderOf } from "#scripts/lib/build.ts";
 import { finishBuild } from "#scripts/lib/build-files.ts";
 import { ROOT } from "#scripts/lib/install.ts";
-import { freePort, type Part, until } from "#scripts/lib/process.ts";
+import { freePort, until } from "#scripts/lib/process.ts";
 import { startSite } from "#scripts/lib/stack.ts";
 import { testStack } from "./stack.ts";
 
@@ -37,11 +37,17 @@ export const SECOND_MARK = "-2nd_";
  * of the browser's, wherever it is named. Bundling again would take longer than all that is tried with it.
  */
 function makeSecond(first: string, second: string): void {
+  // Without the other languages, which have Workers of their own.
+  const further = FURTHER_LANGUAGES.map(({ tag }) => folderOf(first, tag));
   cpSync(first, second, {
     recursive: true,
     // What tells of the builds before, and the pages built ahead, which the second one has none of.
-    filter: (path) => !/\/(builds\.json|builds|former-assets|_prerendered)$/.test(path),
+    filter: (path) =>
+      !further.includes(path) && !/\/(builds\.json|builds|former-assets|_prerendered)$/.test(path),
   });
+  const config = join(second, "server/wrangler.json");
+  const { services: _, ...alone } = JSON.parse(readFileSync(config, "utf8"));
+  writeFileSync(config, JSON.stringify(alone));
   const assets = join(second, "client/assets");
   const names = new Map<string, string>();
   const versions: string[] = [];
@@ -76,69 +82,86 @@ function makeSecond(first: string, second: string): void {
 const turned = (hash: string) => [...hash].reverse().join("");
 
 /**
- * A site of its own port, beside the stack and on its database, on which one build follows the other. Each file of the
- * second one has another name, by which a page shows whose it is.
+ * One address on which one build follows the other: first the stack's site, then a second one beside it and on its
+ * database, which is the first under other names, by which a page shows whose it is.
  */
 export async function startTwoBuilds(): Promise<TwoBuilds> {
-  const { chatUrl, libsqlUrl } = testStack();
+  const { siteUrl: firstUrl, chatUrl, libsqlUrl } = testStack();
   const folder = mkdtempSync(join(tmpdir(), "khorizon-two-builds-"));
   const port = await freePort();
-  const siteUrl = `http://localhost:${port}`;
-  let site: Part | undefined;
-  const of = (build: Deployed) => join(folder, build);
-
-  // Without the other languages, which have Workers of their own.
-  const further = FURTHER_LANGUAGES.map(({ tag }) => folderOf(join(ROOT, "build"), tag));
-  cpSync(join(ROOT, "build"), of("first"), {
-    recursive: true,
-    filter: (path) => !further.includes(path),
-  });
-  const config = join(of("first"), "server/wrangler.json");
-  const { services: _, ...alone } = JSON.parse(readFileSync(config, "utf8"));
-  writeFileSync(config, JSON.stringify(alone));
-  makeSecond(of("first"), of("second-alone"));
-  cpSync(of("second-alone"), of("second"), { recursive: true });
+  const build = join(ROOT, "build");
+  const second = join(folder, "second");
+  const ofFirst = new Set(readdirSync(join(build, "client/assets")));
+  makeSecond(build, second);
+  const ofSecond = new Set(readdirSync(join(second, "client/assets")));
   // As on the machine that built the first: its list and files are at hand.
   for (const kept of ["builds.json", "former-assets"])
-    cpSync(join(of("first"), kept), join(of("second"), kept), { recursive: true });
-  for (const build of ["second", "second-alone"] as const)
-    finishBuild(of(build), { id: SECOND_ID, prerendered: [] }, Date.now());
+    cpSync(join(build, kept), join(second, kept), { recursive: true });
+  finishBuild(second, { id: SECOND_ID, prerendered: [] }, Date.now());
 
-  async function deploy(build: Deployed) {
-    await site?.stop();
-    const dataDir = join(folder, "data");
-    mkdirSync(dataDir, { recursive: true });
-    site = startSite(
-      {
-        port,
-        dataDir,
-        siteUrl,
-        chatUrl,
-        authSecret: "two-builds-share-this-secret-0123456789",
-        authSecretPrevious: undefined,
-        libsqlAuthToken: undefined,
-        rateLimits: "off",
-        uiLanguage: "",
-        passed: {},
-        siteOnly: {},
-      },
-      libsqlUrl,
-      { build: of(build) },
-    );
-    const died = site.ended.then(({ log }) => {
-      throw new Error(`the site ended; its log is ${log}`);
-    });
-    const up = until(async () => (await fetch(`${siteUrl}/robots.txt`)).ok, {
-      message: `the build "${build}" did not answer`,
-    });
-    await Promise.race([up, died]);
-    died.catch(() => {});
-  }
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir, { recursive: true });
+  let now: Deployed = "first";
+  /** What only the first build has. */
+  const isGone = (path: string) => {
+    const [, name = ""] = /^\/assets\/([^/]+)$/.exec(path) ?? [];
+    return ofFirst.has(name) && !ofSecond.has(name);
+  };
+  const isOfFormer = (path: string) =>
+    path.startsWith("/builds/meta/") && !path.endsWith(`/${SECOND_ID}.json`);
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      if (now === "second-alone" && (isGone(pathname) || isOfFormer(pathname)))
+        return new Response("gone", { status: 404 });
+      const origin = now === "first" ? firstUrl : `http://localhost:${port}`;
+      const headers = new Headers(request.headers);
+      headers.delete("host");
+      const { method } = request;
+      const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
+      const init = { method, headers, body, redirect: "manual" } as const;
+      const answer = await fetch(origin + pathname + search, init);
+      const given = new Headers(answer.headers);
+      for (const name of ["content-encoding", "content-length"]) given.delete(name);
+      return new Response(answer.body, { status: answer.status, headers: given });
+    },
+  });
+  const siteUrl = `http://localhost:${server.port}`;
+  const site = startSite(
+    {
+      port,
+      dataDir,
+      siteUrl,
+      chatUrl,
+      authSecret: "two-builds-share-this-secret-0123456789",
+      authSecretPrevious: undefined,
+      libsqlAuthToken: undefined,
+      rateLimits: "off",
+      uiLanguage: "",
+      passed: {},
+      siteOnly: {},
+    },
+    libsqlUrl,
+    { build: second },
+  );
+  const died = site.ended.then(({ log }) => {
+    throw new Error(`the site ended; its log is ${log}`);
+  });
+  died.catch(() => {});
   return {
     siteUrl,
-    deploy,
+    async deploy(wanted) {
+      const up = until(async () => (await fetch(`http://localhost:${port}/robots.txt`)).ok, {
+        message: "the second build did not answer",
+      });
+      await Promise.race([up, died]);
+      now = wanted;
+    },
     async stop() {
-      await site?.stop();
+      await server.stop(true);
+      await site.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -29,11 +29,12 @@ const UNKNOWN_S: Record<Stage, number> = {
   journey: 15,
 };
 /**
- * A process of its own costs a second or two, and what its files import as much again: they share one up to so many
- * seconds. Journeys share its browser, too.
+ * A process of its own costs a second or two, what its files import as much again, and journeys a browser besides. So the
+ * first take a good part of all that is to be done, each further one a part of what is left, and the last are small
+ * enough for all lanes to end together; none shares less than so many seconds.
  */
-const SHARED_S = 30;
-const SHARED_JOURNEYS_S = 90;
+const SHARES = 4;
+const LEAST_S = 60;
 
 /** The jobs for all test files, or for those whose path contains one of the words; shuffled by a seed, or long ones first. */
 export function planJobs(words: string[], seed?: number): Job[] {
@@ -62,7 +63,7 @@ export function planJobs(words: string[], seed?: number): Job[] {
     const some = files[stage];
     if (seed === undefined) some.sort((a, b) => weigh(b) - weigh(a));
     else shuffle(some, seed);
-    const batches = share(some, weigh, stage === "journey" ? SHARED_JOURNEYS_S : SHARED_S);
+    const batches = share(some, weigh);
     for (const [index, batch] of batches.entries())
       jobs.push({
         stage,
@@ -86,16 +87,21 @@ function stageOf(file: string): Stage {
     : "database";
 }
 
-/** Puts files together up to so many seconds; a longer one stays alone. */
-function share(files: string[], weigh: (file: string) => number, most: number): string[][] {
-  const batches: { files: string[]; seconds: number }[] = [];
+/** Puts files together, fewer each time; a longer one stays alone. */
+function share(files: string[], weigh: (file: string) => number): string[][] {
+  const batches: { files: string[]; room: number }[] = [];
+  let left = files.reduce((sum, file) => sum + weigh(file), 0);
   for (const file of files) {
     const seconds = weigh(file);
-    const room = batches.find((batch) => batch.seconds + seconds <= most);
-    if (room) {
-      room.files.push(file);
-      room.seconds += seconds;
-    } else batches.push({ files: [file], seconds });
+    let batch = batches.find(({ room }) => room >= seconds);
+    if (!batch) {
+      const room = Math.max(left / SHARES, LEAST_S);
+      left -= room;
+      batch = { files: [], room };
+      batches.push(batch);
+    }
+    batch.files.push(file);
+    batch.room -= seconds;
   }
   return batches.map((batch) => batch.files);
 }
