@@ -709,7 +709,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Is the boat held for me when I ask?": {
     answer:
-      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Until then each offer says how long it holds, so that you can still compare; more cannot be reserved in advance.",
+      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you meanwhile.",
     short:
       "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.",
     others: [

@@ -110,6 +110,14 @@ test("offers are listed from the lowest total on, and no more than ten of them",
   expect((await stored("offers_digest", many)).text).toContain("- 2 more offers on your page.");
 });
 
+test("a changed offer whose time is not held, or not any more, says so", async () => {
+  const sample = mailSamples.offer_revised;
+  const says = async (held_until: string | null) =>
+    (await stored("offer_revised", { ...sample, offer: { ...sample.offer, held_until } })).text;
+  expect(await says(null)).toContain("Its time is not held for you meanwhile");
+  expect(await says("2026-11-24T12:00:00.000Z")).not.toContain("not held");
+});
+
 test("a booking comes with its calendar file, a cancelled one with the file that takes it out", async () => {
   const calendar = async (name: MailEventName) =>
     (await stored(name, mailSamples[name])).attachments?.[0];

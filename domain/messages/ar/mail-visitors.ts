@@ -45,6 +45,7 @@ export const visitorMailMessages: Translated<typeof english.visitorMailMessages>
     lower: (amount) => `الإجمالي أقل بمقدار ${amount}.`,
     higher: (amount) => `الإجمالي أعلى بمقدار ${amount}.`,
     same: "الإجمالي كما هو؛ انظروا من فضلكم إلى ما يشمله.",
+    notHeld: "وقته غير محفوظ لكم حتى ذلك الحين: قد يحجزه غيركم قبل أن تقبلوا.",
     button: "الاطلاع على العرض",
   },
   reconfirmed: {

@@ -36,6 +36,7 @@ export const visitorMailMessages = {
     lower: (amount: string) => `The total is ${amount} lower.`,
     higher: (amount: string) => `The total is ${amount} higher.`,
     same: "The total is the same; please look at what it includes.",
+    notHeld: "Its time is not held for you meanwhile: until you accept, somebody else may book it.",
     button: "See the offer",
   },
   reconfirmed: {

@@ -97,6 +97,7 @@ export const visitorEvents = {
         ],
         blocks: [offerAmounts(offer, trip, { previous: previous_total })],
         button: words.revised.button,
+        ...(!offer.held_until && { notes: [words.revised.notHeld] }),
       };
     },
   ),
