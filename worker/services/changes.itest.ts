@@ -244,12 +244,12 @@ test("a changed trip is the same on the page of its request, the provider's list
       total: toInboxRow(listed).total,
     };
   };
-  const change = { ...NEXT_DAY, time: "00:00", guests: "6", extras: [], total: "9000" };
+  const change = { ...NEXT_DAY, time: "00:00", hours: "2", guests: "6", extras: [], total: "9000" };
   expect(await press("provider", uuid, "change-propose", change)).toBe("change-propose");
   expect(await press("visitor", uuid, "change-agree")).toBe("change-agree");
   const stands = {
     ...{ total: 900_000, extras: [], price: 857_143, vat: 42_857, per_guest: 150_000 },
-    ...{ per_hour: 300_000, start_date: `${dubaiDay(START)}T20:00:00.000Z` },
+    ...{ per_hour: 450_000, start_date: `${dubaiDay(START)}T20:00:00.000Z` },
   };
   const isSo = async () => {
     const { visitor, provider, summary, glance, total } = await seen();
