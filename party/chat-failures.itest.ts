@@ -1,10 +1,10 @@
 /** Nothing acknowledged is ever lost or done twice: the database away, rooms killed, a room's storage gone. */
 
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { io } from "socket.io-client";
+import { io, type Socket } from "socket.io-client";
 import { rows, testStack } from "#app/test/stack.ts";
 import { type CountingProxy, startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { until } from "#scripts/lib/process.ts";
@@ -160,7 +160,12 @@ test("a killed process loses nothing it has acknowledged: 50 clients reconnect, 
   );
   await stock.all(2);
   expect(stock.counts.every(({ errors }) => errors === 0)).toBe(true);
-  stock.close();
+});
+
+/** Stock clients reconnect for ever: none goes on beside the next test. */
+const stocks: Socket[] = [];
+afterEach(() => {
+  for (const socket of stocks.splice(0)) socket.close();
 });
 
 /** Clients of one chat that nobody has written for these rooms, and how often each was let in. */
@@ -170,7 +175,7 @@ async function stockClients(many: number) {
   await panel.event("chat:idle");
   panel.close();
   const counts = Array.from({ length: many }, () => ({ sessions: 0, errors: 0 }));
-  const clients = counts.map((count) => {
+  for (const count of counts) {
     const socket = io(rooms.url, { transports: ["websocket"], reconnectionDelayMax: 1_000 });
     socket.on("connect", () => socket.emit("chat:continue", uuid));
     socket.on("chat:session", () => {
@@ -179,17 +184,14 @@ async function stockClients(many: number) {
     socket.on("chat:error", () => {
       count.errors += 1;
     });
-    return socket;
-  });
+    stocks.push(socket);
+  }
   return {
     counts,
     all: (sessions: number) =>
       until(async () => counts.every((count) => count.sessions >= sessions), {
         message: `not everybody was let in ${sessions} times`,
       }),
-    close: () => {
-      for (const client of clients) client.close();
-    },
   };
 }
 

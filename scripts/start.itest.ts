@@ -278,7 +278,7 @@ describe("bun run start", () => {
   test("whoever ends the command that runs it ends all of it", async () => {
     await beginFilled();
     const { child, says } = await start({}, ["run", "start"]);
-    await says("Preparing");
+    await says("Ready.");
     child.kill("SIGKILL");
     await nothingLeft();
   });

@@ -16,7 +16,7 @@ export function guestTrip(db: Db, uuid: string) {
   return db
     .select({
       ...pick(booking, "uuid", "guest_link", "state", "start_date", "end_date", "meeting_point"),
-      ...pick(booking, "includes", "extras", "calendar_uid", "calendar_sequence"),
+      ...pick(booking, "includes", "extras", "calendar_sequence"),
       called_off: isCalledOff(sql`${booking.uuid}`).mapWith(Boolean),
       vessel: rental_product.title,
       picture,

@@ -24,6 +24,7 @@ test.each([
   ],
   ["wa.me/971501 t.me/quin", "[link hidden] [link hidden]"],
   ["Insta: instagram.com/quin.", "Insta: [link hidden]"],
+  ["quin at outlook dot fr", "[email hidden]"],
   ["our site quin-events.ae, please", "our site [link hidden], please"],
 ])("%s", (text, masked) => {
   expect(maskContacts(text)).toBe(masked);
@@ -35,6 +36,11 @@ test.each([
   "05.12.2026 - 16.00, ٨ أشخاص",
   "Two cakes @ 200 each",
   "We are at the marina at 16.00. Come with us to me.",
+  "We want no pork.Vegan/halal food only please",
+  "We arrive at noon.Me and my wife need a cake",
+  "Please come at 5 dot com",
+  "Pier 7.Gate/entrance B",
+  "Un barco.De acuerdo con el precio",
   "Vegan/halal, 2.5 hours/4 hours, and/or music; cake at 18.00.",
   "A table for 8(at the stern), e.g. Fri/Sat, 12.12./13.12., a.m./p.m. or km/h.",
   "",

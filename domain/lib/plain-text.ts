@@ -26,12 +26,16 @@ export function undirectedText(value: string): string {
 
 const EMAIL = /(?<![^\s@<>"(),:;])[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+/g;
 /** Written around: name(at)place.com, name [at] place dot com, name at place.com. */
-const SPELT_EMAIL =
-  /(?<![\w.+-])[\w.+-]+ ?(?:[([{] ?(?:at|ät|@|arroba|arobase) ?[)\]}]| (?:at|@) (?=[\w-]+ ?(?:\.|[([]? ?(?:dot|punkt|punto|point) ?[)\]]? ?)(?:com|net|org|ae|me|io|co)\b)) ?[\w-]+(?: ?(?:\.| ?[([]? ?(?:dot|punkt|punto|point) ?[)\]]? ?)[a-z]{2,}){1,3}/gi;
+const DOT = "(?:\\.| ?[(\\[]? ?(?:dot|punkt|punto|point) ?[)\\]]? ?)";
+const AT = `[(\\[{] ?(?:at|ät|@|arroba|arobase) ?[)\\]}]| (?:at|@) (?=[\\w-]*[a-z](?:\\.(?:com|net|org|ae)\\b| ?[(\\[]? ?dot\\b))`;
+const SPELT_EMAIL = new RegExp(
+  `(?<![\\w.+-])[\\w.+-]+ ?(?:${AT}) ?[\\w-]+(?:${DOT}[a-z]{2,}){1,3}`,
+  "gi",
+);
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
-/** An address without "https://": of any place with a path, or of one whose ending no sentence has. */
+/** An address without "https://": one whose ending begins no sentence, or a place of messengers with a path. */
 const BARE_LINK =
-  /(?<![\w.@-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|biz|ae|io|co\.uk)(?![\w-]|\.\w)(?:\/\S*)?|[a-z]{2,12}\/[\w@+?-]\S*)/gi;
+  /(?<![\w.@-])(?:(?:[A-Za-z0-9-]+\.)+(?:com|net|org|info|biz|ae|io|sa|qa|eu|fr|ru|uk|app|shop)(?![\w-]|\.\w)(?:\/\S*)?|(?:[A-Za-z0-9-]+\.)+(?:me|co|de|link|page|site|ly|gg)\/[\w@+?-]\S*)/g;
 /** Nine digits or more, of any keyboard, with what people write between them; a date or a price has fewer. */
 const NUMBER = /[+＋]?\p{Nd}(?:\p{Cf}*(?:[\s().\-/]\p{Cf}*){0,2}\p{Nd}){8,}/gu;
 

@@ -1,4 +1,4 @@
-import { LEVELS, signOf, unpacked } from "#party/assistant/reader/classifier.ts";
+import { LEVELS, signOf } from "#party/assistant/reader/classifier.ts";
 import { ROWS } from "#party/assistant/reader/features.ts";
 import type { Packed } from "#party/assistant/reader/weights.ts";
 
@@ -116,5 +116,3 @@ export function packed(
   }
   return { labels: labels.join(" "), scale, temperature, counts, gaps, values };
 }
-
-export { unpacked };

@@ -62,6 +62,8 @@ export async function waitForPackage(services: Services, form: URLSearchParams):
   const wanted = readWanted(form, now);
   const asked = { ...wanted, now };
   const [found] = await packageToWatch(db, wanted.slug);
+  if (found && (wanted.hours < found.hours_min || wanted.hours > found.hours_max))
+    throw refusedFields({ duration: words.wrong.duration });
   const wrong = found && unfit(found, wanted.hour, wanted.hours);
   if (wrong) throw refusedFields({ hour: wrong });
   await takeMail(services, wanted.email);

@@ -226,6 +226,8 @@ test("who lost the slot is told once when it is free again, all who wait at the 
   expect(await wait({ package: "no-such-package" })).toBe("conflict");
   // The afternoon ends at 20.00: nobody waits for what the form refuses.
   for (const hour of ["18", "2"]) expect(await wait({ hour })).toBe("validation");
+  const long = waitForPackage({ db, now, visitor, limits: true }, form({ duration: "20" }));
+  await expect(long).rejects.toMatchObject({ fields: { duration: expect.any(String) } });
   const waiting = async () =>
     (
       await db

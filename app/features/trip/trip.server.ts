@@ -40,7 +40,7 @@ export async function loadGuestPage(context: Context, token: string) {
 export async function guestCalendar(context: Context, token: string): Promise<Response> {
   const { trip, site, entry } = await readTrip(context, token);
   const file = calendarFile({
-    uuid: entry.calendar_uid,
+    uuid: entry.uuid,
     title: bookingMailMessages.calendar.title(trip.vessel),
     start: trip.start_date,
     end: trip.end_date,

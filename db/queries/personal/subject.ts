@@ -41,10 +41,9 @@ export function rowsOf({ email, account }: Subject) {
   const offerIds = sql`select uuid from ${rental_approval} where ${ofRequests}`;
   const bookings = sql`(email = ${email} or user_uuid = ${account} or ${ofRequests})`;
   const bookingIds = sql`select uuid from ${booking} where ${bookings}`;
-  const calendarUids = sql`select calendar_uid from ${booking} where ${bookings}`;
   const customerIds = sql`select uuid from ${customer} where email = ${email}`;
   const isAbout = sql`(${namesSomebody(email)} or data ->> '$.approval_uuid' in (${offerIds})
-    or data ->> '$.request_uuid' in (${requestIds}) or data ->> '$.booking.uuid' in (${calendarUids}))`;
+    or data ->> '$.request_uuid' in (${requestIds}) or data ->> '$.booking.uuid' in (${bookingIds}))`;
   return {
     account: sql`uuid = ${account}`,
     ofAccount: sql`user_uuid = ${account}`,

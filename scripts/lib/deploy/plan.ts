@@ -172,7 +172,15 @@ async function secrets({ run, environment, options, values }: Plan): Promise<str
       problems.push(`${name} is needed here, too: write it into ${environment.file}`);
   }
   if (problems.length > 0) throw new Error([...secretLines(states), ...problems].join("\n"));
-  return secretLines(states);
+  // Rooms of before had it. They need it until they are replaced.
+  const tooMuch = (deployed.rooms ?? []).filter((name) => name.startsWith("AUTH_SECRET"));
+  return [
+    ...secretLines(states),
+    ...tooMuch.map(
+      (name) =>
+        `the rooms need no ${name}: bun partykit env remove ${name} --name ${environment.rooms}`,
+    ),
+  ];
 }
 
 async function sizes({ run, environment }: Plan, built: Built): Promise<string[]> {
