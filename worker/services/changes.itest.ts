@@ -391,6 +391,10 @@ test("a proposal says by when is paid what is open, with two days for what a nea
   expect(await press("visitor", uuid, "change-look", nearer)).toContainEqual({
     ...{ label: "To pay by", was: "04.01.2027, 05.01.2027", is: "04.01.2027" },
   });
+  // The first part is all of a trip that costs no more than that.
+  expect(await press("provider", uuid, "change-look", { total: "945" })).toContainEqual({
+    ...{ label: "To pay by", was: "04.01.2027, 05.01.2027", is: "04.01.2027" },
+  });
   expect(await press("visitor", uuid, "change-propose", nearer)).toBe("change-propose");
   expect(await press("provider", uuid, "change-agree")).toBe("change-agree");
   const payments = await db.select().from(payment).where(eq(payment.booking_uuid, uuid));
