@@ -321,6 +321,7 @@ test("another package brings its own conditions: old beside new before anybody a
   expect(told).toHaveLength(2);
   for (const { text } of told)
     for (const said of [
+      ...["Included: Supper", "Not included: Music"],
       ...["Extras, in the total: Cake, AED 200 before VAT", "Included: Ice", "Not included: –"],
       `If it has to be cancelled: ${conditions.was}`,
       "Until 05.01., 12.00: Free to cancel",
