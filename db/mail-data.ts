@@ -97,6 +97,9 @@ const booking = type({
   "to_return?": fils,
   /** How often the trip was changed; a mail from before it was counted has none. */
   "sequence?": "number.integer >= 0",
+  /** What its package promises, where a mail says that this may have changed. */
+  "includes?": line.array(),
+  "excludes?": line.array(),
   cancellation: tier.array(),
 });
 export type BookingInMail = typeof booking.infer;

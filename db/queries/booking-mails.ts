@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { booking_change } from "#db/entities/booking-change.ts";
-import type { BookingBefore, MailData, MailEventName } from "#db/mail-data.ts";
+import type { BookingBefore, BookingInMail, MailData, MailEventName } from "#db/mail-data.ts";
 import type { ChangeKind } from "#domain/states/change.ts";
 import { type ProviderWord, providerWord } from "./admin/words.ts";
 import {
@@ -79,12 +79,17 @@ export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
     excludes: oldJson("excludes"),
     cancellation: oldJson("cancellation"),
   });
+  const facts = {
+    ...booked,
+    booking: sql<BookingInMail>`json_set(${booked.booking}, '$.includes', json(b.includes), '$.excludes', json(b.excludes))`,
+    before,
+  };
   return toBoth(
     db,
     now,
     { key: sql`b.uuid || ':' || b.calendar_sequence`, from },
-    ["booking_changed_visitor", { ...toVisitor, name: guestName, ...booked, before }],
-    ["booking_changed_provider", { ...toProvider, ...booked, before }],
+    ["booking_changed_visitor", { ...toVisitor, name: guestName, ...facts }],
+    ["booking_changed_provider", { ...toProvider, ...facts }],
   );
 }
 

@@ -15,7 +15,7 @@ import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type By, logStates } from "./audit.ts";
 import { cancellationMails, keptNow, openChange } from "./booking-mails.ts";
 import { lastInvoice } from "./invoices.ts";
-import { bookingTables } from "./mail-rows.ts";
+import { bookingTables, isForTrip } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, onReservedPackage, picture } from "./offer-pages.ts";
 import { paymentsOf } from "./payment-pages.ts";
 import { settleBooks } from "./payments.ts";
@@ -38,7 +38,8 @@ export function ownRequests(db: Db, user_uuid: string, now: Date, size = 50) {
       booking_state: booking.state,
       /** How many offers may be taken up. */
       offers: sql<number>`(select count(*) from ${rental_approval} a
-        where a.rental_request_uuid = ${rental_request.uuid} and a.statusid > -1
+        join ${rental_request} q on q.uuid = a.rental_request_uuid
+        where q.uuid = ${rental_request.uuid} and a.statusid > -1 and ${isForTrip}
           and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${now.getTime()})`,
       ...pick(rental_request, "create_date", "valid_until_date"),
       package_title: product_package.title,

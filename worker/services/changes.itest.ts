@@ -244,12 +244,14 @@ test("a changed trip is the same on the page of its request, the provider's list
       total: toInboxRow(listed).total,
     };
   };
-  const change = { ...NEXT_DAY, time: "00:00", hours: "2", guests: "6", extras: [], total: "9000" };
+  const other = { ...NEXT_DAY, time: "00:00", hours: "2", guests: "6", total: "9000" };
+  const change = { ...other, extras: ["Slide"] };
   expect(await press("provider", uuid, "change-propose", change)).toBe("change-propose");
   expect(await press("visitor", uuid, "change-agree")).toBe("change-agree");
   const stands = {
-    ...{ total: 900_000, extras: [], price: 857_143, vat: 42_857, per_guest: 150_000 },
-    ...{ per_hour: 450_000, start_date: `${dubaiDay(START)}T20:00:00.000Z` },
+    ...{ total: 900_000, price: 827_143, vat: 42_857, per_guest: 150_000, per_hour: 450_000 },
+    ...{ extras: [{ title: "Slide", price: 30_000 }], wish: { start: null, extras: [] } },
+    start_date: `${dubaiDay(START)}T20:00:00.000Z`,
   };
   const isSo = async () => {
     const { visitor, provider, summary, glance, total } = await seen();
@@ -257,9 +259,9 @@ test("a changed trip is the same on the page of its request, the provider's list
     expect(provider).toMatchObject(stands);
     expect(total).toBe(900_000);
     // What begins after midnight is of the day it begins on.
-    const trip = { ...NEXT_DAY, booked_start: stands.start_date, start_hour: null, extras: [] };
-    expect(summary).toMatchObject(trip);
-    expect(glance).toMatchObject(trip);
+    const trip = { ...NEXT_DAY, booked_start: stands.start_date, start_hour: null };
+    expect(summary).toMatchObject({ ...trip, extras: ["Slide"] });
+    expect(glance).toMatchObject({ ...trip, extras: ["Slide"] });
   };
   await isSo();
   const { mails } = await after(uuid);
@@ -319,6 +321,7 @@ test("another package brings its own conditions: old beside new before anybody a
   expect(told).toHaveLength(2);
   for (const { text } of told)
     for (const said of [
+      ...["Included: Supper", "Not included: Music"],
       ...["Extras, in the total: Cake, AED 200 before VAT", "Included: Ice", "Not included: –"],
       `If it has to be cancelled: ${conditions.was}`,
       "Until 05.01., 12.00: Free to cancel",
@@ -387,6 +390,10 @@ test("a proposal says by when is paid what is open, with two days for what a nea
   // Three days from now: the rest's own day would be over.
   const nearer = { day: dubaiDay(hours(72)), guests: "4" };
   expect(await press("visitor", uuid, "change-look", nearer)).toContainEqual({
+    ...{ label: "To pay by", was: "04.01.2027, 05.01.2027", is: "04.01.2027" },
+  });
+  // The first part is all of a trip that costs no more than that.
+  expect(await press("provider", uuid, "change-look", { total: "945" })).toContainEqual({
     ...{ label: "To pay by", was: "04.01.2027, 05.01.2027", is: "04.01.2027" },
   });
   expect(await press("visitor", uuid, "change-propose", nearer)).toBe("change-propose");

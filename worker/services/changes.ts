@@ -29,7 +29,7 @@ import {
 } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CompareLine } from "#domain/lib/asked-trip.ts";
-import { bookedStages, cancelledBooks, openOf } from "#domain/lib/books.ts";
+import { bookedStages, cancelledBooks } from "#domain/lib/books.ts";
 import { ALL_BACK, conditionsText } from "#domain/lib/cancellation.ts";
 import { latinDigits } from "#domain/lib/digits.ts";
 import {
@@ -334,9 +334,11 @@ function compareTrips(
 function dueText(rows: ChangesRows, trip: TripTerms, isChanged: boolean, now: Date): string {
   const terms = isChanged ? rows.found[0]?.terms : null;
   const start = new Date(trip.start);
-  const due = rows.payments.flatMap((one) => {
-    const { kind, way, due_date } = one;
-    if (openOf(one) === 0 || way === "aboard" || due_date === null) return [];
+  // Of a trip that costs less, less has to come.
+  const { lines } = cancelledBooks(rows.payments, trip.total);
+  const isOpen = lines.filter(({ open }) => open > 0).map(({ place }) => place);
+  const due = rows.payments.flatMap(({ place, kind, way, due_date }) => {
+    if (!isOpen.includes(place) || way === "aboard" || due_date === null) return [];
     return [terms ? dueAfterChange(terms, { kind, due: due_date, start, now }) : Number(due_date)];
   });
   const planned = rows.payments.reduce((sum, { amount }) => sum + amount, 0);

@@ -177,6 +177,8 @@ function asBooked(
     ...pick(standing, "total", "meeting_point", "extras", "includes", "excludes", "cancellation"),
     vessel: { ...offer.vessel, title: vessel },
     start_date: start_date.toISOString(),
+    // Nobody wishes for what is booked.
+    wish: { start: null, extras: [] },
     price: total - vat - extras.reduce((sum, { price }) => sum + price, 0),
     vat,
     per_guest: Math.round(total / guests),

@@ -117,6 +117,11 @@ test("the account's list of requests counts the offers that may be taken up", as
   const count = async (now = NOW) => (await ownRequests(db, owner.uuid, now))[0]?.offers;
   expect(await count()).toBe(1);
   expect(await count(hours(300))).toBe(0);
+  // One for the trip as it was has to be confirmed first.
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "6" }))).toBeUndefined();
+  expect(await count()).toBe(0);
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "8" }))).toBeUndefined();
+  expect(await count()).toBe(1);
   await db
     .update(rental_approval)
     .set({ state: "withdrawn" })

@@ -49,10 +49,10 @@ export const moneyOpen = (bookings: SQL): SQL =>
       and e.state <> 'done'))`;
 
 /**
- * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and their providers told.
- * Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come, with
- * "money" while some is open and nobody has said that it may be (`despiteMoney`), and with "limit" for an administrator.
- * `requests` and `chats` answer which of them it was about.
+ * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and the providers told that
+ * had offered. Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come,
+ * with "money" while some is open and nobody has said that it may be (`despiteMoney`), and with "limit" for an
+ * administrator. `requests` and `chats` answer which of them it was about.
  */
 export function erasePerson(db: Db, erasure: Erasure) {
   const { email, now } = erasure;

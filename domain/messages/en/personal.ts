@@ -116,7 +116,7 @@ export const adminPeopleMessages = {
   },
   erase: {
     title: "Erase",
-    lead: "Names, addresses, phone numbers and words go; bookings, dates and amounts stay. Open requests are cancelled and their providers told. The person gets one last email. This can't be undone.",
+    lead: "Names, addresses, phone numbers and words go; bookings, dates and amounts stay. Open requests are cancelled, and providers who had offered are told. The person gets one last email. This can't be undone.",
     reason: "Why",
     reasonHint: "Kept in the log: without names and addresses, please.",
     confirm: "Type the address once more",

@@ -249,7 +249,7 @@ export const bookingEvents = {
       heading: words.changed.heading,
       paragraphs: [words.changed.lead(hello(name)), words.changed.wrong(booking.provider)],
       blocks: [
-        bookingFacts(booking, trip),
+        bookingFacts(booking, trip, { before }),
         changedFacts(before, booking, trip, context),
         cancellationAmounts(booking, context.now),
         ...paymentBlocks(booking, trip),
@@ -267,7 +267,7 @@ export const bookingEvents = {
       heading: words.changed.heading,
       paragraphs: [words.changedProvider.lead(provider), words.changedProvider.wrong],
       blocks: [
-        bookingFacts(booking, trip),
+        bookingFacts(booking, trip, { before }),
         changedFacts(before, booking, trip, context),
         cancellationAmounts(booking, context.now),
         ...paymentBlocks(booking, trip),

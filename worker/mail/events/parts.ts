@@ -122,11 +122,24 @@ export function offerList(offers: readonly OfferInMail[]): MailBlock[] {
   ];
 }
 
-/** Where and when, and what is paid; of what `isHead` the head of the mail says already, the rest alone. */
+/** What a package promises, said of another package alone, also where that names nothing. */
+const things = (of: readonly string[] | null = null) => (of ? listedApart(of) || "–" : "");
+
+/** What another package promises, after what that `before` it did; "" of the same one. */
+const promises = (before: BookingBefore, { includes, excludes }: BookingInMail) =>
+  [
+    [completeMessages.included, before.includes, includes] as const,
+    [completeMessages.excluded, before.excludes, excludes] as const,
+  ].map(([label, was, is]) => [label, things(was), was ? things(is) : ""] as const);
+
+/**
+ * Where and when, and what is paid; of what `isHead` the head of the mail says already, the rest alone. With what its
+ * package promises where that is other than `before`.
+ */
 export function bookingFacts(
   booking: BookingInMail,
   trip: Trip,
-  { isHead = false }: { isHead?: boolean } = {},
+  { isHead = false, before }: { isHead?: boolean; before?: BookingBefore } = {},
 ): MailBlock {
   const rows: [string, string][] = isHead
     ? []
@@ -145,6 +158,8 @@ export function bookingFacts(
   const { extras = [] } = booking;
   if (extras.length > 0)
     rows.push([labels.extras, listedApart(extraTexts(extras, booking.currency))]);
+  for (const [label, was, is] of before ? promises(before, booking) : [])
+    if (is !== was && is !== "") rows.push([label, is]);
   return { kind: "facts", title: labels.booking, rows };
 }
 
@@ -158,19 +173,16 @@ export function changedFacts(
   const { currency, payments = [] } = booking;
   const money = (fils: number) => formatPrice(fils, currency);
   const extras = (of: BookingInMail["extras"] = []) => listedApart(extraTexts(of, currency));
-  // Said of another package alone, also where that names nothing.
-  const things = (of: readonly string[] | null = null) => (of ? listedApart(of) || "–" : "");
   const conditions = ({ start, total }: BookingBefore | BookingInMail, tiers: CancellationTier[]) =>
     conditionsText(bookedStages(tiers, { start: new Date(start), total, now }, payments), currency);
-  const rows: [label: string, was: string, is: string][] = [
+  const rows: (readonly [label: string, was: string, is: string])[] = [
     [labels.vessel, before.vessel, booking.vessel],
     [labels.package, before.package_title ?? "", trip.package_title ?? ""],
     [labels.when, bookingTime(before), bookingTime(booking)],
     [labels.guests, `${before.guests}`, `${trip.guests}`],
     [labels.meetingPoint, before.meeting_point, booking.meeting_point],
     [labels.extras, extras(before.extras ?? booking.extras), extras(booking.extras)],
-    [completeMessages.included, things(before.includes), ""],
-    [completeMessages.excluded, things(before.excludes), ""],
+    ...promises(before, booking),
     [labels.total, money(before.total), money(booking.total)],
     [
       bookingMailMessages.cancellation.title,
