@@ -14,7 +14,7 @@ import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { unknownFields } from "#domain/lib/canned.ts";
 import { cleanValue, fieldProblem } from "#domain/rules/fields.ts";
 import { articles } from "./articles";
-import { asked } from "./asked.ts";
+import { asked, askedInArabic } from "./asked.ts";
 import { cannedAnswers } from "./canned";
 import { options } from "./catalogue/options";
 import { packages } from "./catalogue/packages";
@@ -72,6 +72,11 @@ test("what only the chat answers is short, asked in other words and languages, a
     expect(words(short_answer)).toBeLessThanOrEqual(60);
     expect(other_wordings.split("\n").length).toBeGreaterThanOrEqual(20);
   }
+});
+
+test("what every installation answers names no office hours, which are set in each", () => {
+  const arabic = Object.values(askedInArabic);
+  for (const { answer } of [...asked, ...arabic]) expect(answer).not.toMatch(/21[.:]00/);
 });
 
 test("the four questions of the home page come first", () => {
