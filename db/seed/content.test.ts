@@ -79,6 +79,21 @@ test("what every installation answers names no office hours, which are set in ea
   for (const { answer } of [...asked, ...arabic]) expect(answer).not.toMatch(/21[.:]00/);
 });
 
+test("a wording stands once, and under one question", () => {
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+      .trim();
+  const all = [...faqs, ...asked].flatMap((row) => {
+    const { question, other_wordings } = translationsOf("faq", row.question, row).ar ?? {};
+    const arabic = [question, other_wordings].join("\n");
+    return `${row.question}\n${row.other_wordings}\n${arabic}`.split("\n").map(bare);
+  });
+  const sorted = all.toSorted();
+  expect(sorted.filter((wording, at) => wording === sorted[at + 1])).toEqual([]);
+});
+
 test("the four questions of the home page come first", () => {
   expect(faqs.slice(0, 4).map((faq) => faq.question)).toEqual([
     "When do the offers arrive?",
