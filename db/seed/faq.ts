@@ -913,9 +913,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "What is the weather like on the water?": {
     answer:
-      "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day. Take a jacket for winter evenings and a hat for every noon.",
+      "From November to March days are mild, evenings cool and, from December, the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day. Take a jacket for winter evenings and a hat for every noon.",
     short:
-      "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.",
+      "From November to March days are mild, evenings cool and, from December, the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.",
     others: [
       "Will it be windy?",
       "How is the weather in January at sea?",
