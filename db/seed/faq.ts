@@ -701,7 +701,7 @@ const rows: Record<string, FaqSeed> = {
     answer:
       "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you meanwhile.",
     short:
-      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.",
+      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you.",
     others: [
       "Can somebody else take the boat before I accept?",
       "Can I lose the boat while the offer still holds?",

@@ -402,8 +402,8 @@ export const assistantMessages: AssistantMessages = {
       "Maaf kijiye ki koi offer nahin aaya. Spam folder aur receipt ka link dekhiye. Request lagbhag ek din mein khatam hoti hai, jawab ka vaada koi nahin kar sakta, aur kuch dena nahin: doosri date ya samay ke saath muft dobara bhejiye.",
     "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.":
       "Refund provider se usi raaste aata hai jis se paisa gaya. Bank kitna samay leta hai, hum nahin keh sakte; booking ke page par har payment dikhti hai. Der ho to team ka koi dekhega.",
-    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.":
-      "Request se kuch nahin rukta: offer accept karte hi boat aapki hai. Pehle kisi ne le li to accept nahin hoga, aur kuch dena nahin.",
+    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you.":
+      "Request se kuch nahin rukta: offer accept karte hi boat aapki hai. Pehle kisi ne le li to accept nahin hoga, aur kuch dena nahin. Har offer batata hai kab tak accept ho sakta hai aur provider samay aapke liye rokta hai ya nahin.",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "Route captain ke saath tay hota hai, woh hawa aur samundar dekhkar. Usual route package ke page par hai; lamba route zyada ghante aur aksar fuel ka extra. Jagahein comment mein likhiye.",
     "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":

@@ -392,8 +392,8 @@ export const assistantMessages: AssistantMessages = {
       "很抱歉没有收到报价。请看垃圾邮件和回执里的链接。请求大约一天后失效，没有人能保证有答复，您不欠费用：可免费换日期或时段再发一次。",
     "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.":
       "退款由供应商按原路退回。银行需要多久我们无法说；预订页面显示每笔款的状态。若拖延，我们的工作人员会查看。",
-    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.":
-      "发送请求并不留船：接受报价的那一刻船才归您。若此前已被订走，该报价不能接受，您不欠费用。",
+    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you.":
+      "发送请求并不留船：接受报价的那一刻船才归您。若此前已被订走，该报价不能接受，您不欠费用。每份报价都写明何时前可接受，以及供应商是否为您保留该时段。",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "航线与船长商定，由他按风浪决定。各套餐页面写有常规航线；更远需更多时间和燃油，通常加价。想看的地方请写在备注里。",
     "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":
