@@ -14,7 +14,7 @@ import { RECORD_LANGUAGES } from "#domain/config/languages.ts";
 import { unknownFields } from "#domain/lib/canned.ts";
 import { cleanValue, fieldProblem } from "#domain/rules/fields.ts";
 import { articles } from "./articles";
-import { asked } from "./asked.ts";
+import { asked, askedInArabic } from "./asked.ts";
 import { cannedAnswers } from "./canned";
 import { options } from "./catalogue/options";
 import { packages } from "./catalogue/packages";
@@ -72,6 +72,26 @@ test("what only the chat answers is short, asked in other words and languages, a
     expect(words(short_answer)).toBeLessThanOrEqual(60);
     expect(other_wordings.split("\n").length).toBeGreaterThanOrEqual(20);
   }
+});
+
+test("what every installation answers names no office hours, which are set in each", () => {
+  const arabic = Object.values(askedInArabic);
+  for (const { answer } of [...asked, ...arabic]) expect(answer).not.toMatch(/21[.:]00/);
+});
+
+test("a wording stands once, and under one question", () => {
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+      .trim();
+  const all = [...faqs, ...asked].flatMap((row) => {
+    const { question, other_wordings } = translationsOf("faq", row.question, row).ar ?? {};
+    const arabic = [question, other_wordings].join("\n");
+    return `${row.question}\n${row.other_wordings}\n${arabic}`.split("\n").map(bare);
+  });
+  const sorted = all.toSorted();
+  expect(sorted.filter((wording, at) => wording === sorted[at + 1])).toEqual([]);
 });
 
 test("the four questions of the home page come first", () => {

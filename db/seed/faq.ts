@@ -74,7 +74,6 @@ const rows: Record<string, FaqSeed> = {
       "Do we get a refund if the trip is cancelled for weather?",
       "Who decides whether the sea is too rough?",
       "Can we go out in high waves?",
-      "what happens if it is too windy on the day",
       "it's very windy today, what happens",
       "it's raining, is the trip on",
       "what if there is a storm on our day",
@@ -188,7 +187,6 @@ const rows: Record<string, FaqSeed> = {
       "Nothing is charged when you ask for offers or accept one. The offer says how much comes first, by when and in which way: by bank transfer to the provider, aboard, or by card where a button for it is shown. Refunds go back the way the money came.",
     others: [
       "Is a prepayment needed?",
-      "How do I pay the rest?",
       "What must we pay first?",
       "How and when do I pay?",
       "Do you take my card now?",
@@ -200,7 +198,6 @@ const rows: Record<string, FaqSeed> = {
       "Can I pay aboard on the day?",
       "Do you take credit cards or Apple Pay?",
       "do I have to pay in advance",
-      "is a prepayment needed",
       "do you need a deposit upfront",
       "can I pay a deposit only and the rest later",
       "how much is the down payment",
@@ -229,7 +226,6 @@ const rows: Record<string, FaqSeed> = {
       "kitna advance",
       "pehle paise dene hain",
       "abhi pay ya baad me",
-      "What must we pay first?",
       "what do we pay first",
       "how much first and how much later",
       "how much do I have to put down",
@@ -277,7 +273,6 @@ const rows: Record<string, FaqSeed> = {
       "Which offer should I take?",
       "How do I choose between offers?",
       "What should I look at in an offer?",
-      "I got two offers by email, how do I know which is better?",
       "one offer costs 4200 and the other 4700, which is better",
       "which of my offers is the best",
       "the cheap offer or the one with the better stars",
@@ -316,7 +311,6 @@ const rows: Record<string, FaqSeed> = {
       "Are kids allowed?",
       "Can we bring a baby?",
       "Do children count as guests?",
-
       "Is there a minimum age?",
       "darf mein Sohn mit aufs Boot, er ist 4",
       "les enfants peuvent-ils venir",
@@ -347,7 +341,6 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Be at the quay about fifteen minutes before the agreed time, with everyone. The charter usually runs by the clock, so time lost to late guests is not added at the end. The provider tells you the exact berth.",
     others: [
-      "Who do I call if we are late?",
       "When do we have to be there?",
       "How early do we arrive?",
       "We are running late: will the time be added?",
@@ -585,7 +578,6 @@ const rows: Record<string, FaqSeed> = {
     short:
       "Invoices: once booked, ask for one on the page of your booking, with the company's name, tax registration number and address. It comes from the provider, and shows VAT on a line of its own.",
     others: [
-      "Can you send me the invoice here?",
       "Do you write an invoice with a TRN?",
       "Do you issue a tax invoice?",
       "Can my TRN be on the invoice?",
@@ -673,8 +665,6 @@ const rows: Record<string, FaqSeed> = {
       "Where do I cancel?",
       "Who do I tell when we cannot come?",
       "I want to cancel my trip",
-      "I want to cancel my trip",
-      "Where do I cancel?",
       "Please cancel my booking",
       "We cannot come, what now?",
     ],
@@ -711,7 +701,7 @@ const rows: Record<string, FaqSeed> = {
     answer:
       "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you meanwhile.",
     short:
-      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.",
+      "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you.",
     others: [
       "Can somebody else take the boat before I accept?",
       "Can I lose the boat while the offer still holds?",
@@ -721,7 +711,6 @@ const rows: Record<string, FaqSeed> = {
       "Can you hold the date?",
       "Can another person take the boat before me?",
       "Is it reserved when I send the request?",
-      "Can somebody else take the boat before I accept?",
       "My offer holds 12 hours: can another party book the boat first?",
       "can someone else grab the boat while I decide",
       "is the boat blocked for us while the offer is valid",
@@ -738,7 +727,6 @@ const rows: Record<string, FaqSeed> = {
       "Can we choose the route ourselves?",
       "which way does the boat take",
       "Do we pass the Burj Al Arab or Atlantis?",
-
       "Which way does the boat go?",
     ],
     group: "On the day",
@@ -925,9 +913,9 @@ const rows: Record<string, FaqSeed> = {
   },
   "What is the weather like on the water?": {
     answer:
-      "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day. Take a jacket for winter evenings and a hat for every noon.",
+      "From November to March days are mild, evenings cool and, from December, the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day. Take a jacket for winter evenings and a hat for every noon.",
     short:
-      "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.",
+      "From November to March days are mild, evenings cool and, from December, the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.",
     others: [
       "Will it be windy?",
       "How is the weather in January at sea?",

@@ -392,8 +392,8 @@ export const assistantMessages: AssistantMessages = {
       "很抱歉没有收到报价。请看垃圾邮件和回执里的链接。请求大约一天后失效，没有人能保证有答复，您不欠费用：可免费换日期或时段再发一次。",
     "A refund goes back the way the money came, from the provider. How long a bank takes for it is not ours to say; the page of your booking shows where each payment stands. If it is late, a person of our team looks at it.":
       "退款由供应商按原路退回。银行需要多久我们无法说；预订页面显示每笔款的状态。若拖延，我们的工作人员会查看。",
-    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed.":
-      "发送请求并不留船：接受报价的那一刻船才归您。若此前已被订走，该报价不能接受，您不欠费用。",
+    "Asking holds nothing: the vessel is booked for you in the moment you accept an offer. If somebody else has taken it before, the offer can't be accepted and nothing is owed. Each offer says until when it can be accepted, and whether its provider holds the time for you.":
+      "发送请求并不留船：接受报价的那一刻船才归您。若此前已被订走，该报价不能接受，您不欠费用。每份报价都写明何时前可接受，以及供应商是否为您保留该时段。",
     "The route is agreed with the captain, who decides by wind and sea. Each package's page tells its usual one; a longer way needs more hours and usually more fuel, which costs extra. Write places you wish to see into the comment.":
       "航线与船长商定，由他按风浪决定。各套餐页面写有常规航线；更远需更多时间和燃油，通常加价。想看的地方请写在备注里。",
     "No overnight stays are offered here: charters last from two to eight hours, and the evening ends at 02.00. Cabins are for the day. If you wish for more, a person can ask a provider.":
@@ -416,8 +416,8 @@ export const assistantMessages: AssistantMessages = {
       "有商业执照的船东、代理、供货商和求职者请通过联系页面写信：姓名、公司、执照、泊位、船长、核定人数。佣金在开始前与各方约定；客人付款给供应商。",
     "A sunset trip leaves about an hour and a quarter before the sun sets: soon after 16.00 in early December, when it sets at roughly 17.30, and before 18.00 in late June, when it sets at roughly 19.10. Sunset lies in the afternoon, 12.00 to 20.00.":
       "日落航程约在日落前一小时一刻出发：十二月初日落约 17.30，16.00 过后出发；六月底日落约 19.10，18.00 前出发。日落属于下午时段，12.00 至 20.00。",
-    "From November to March days are mild, evenings cool and the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
-      "十一月到三月白天温和、晚上凉、海水偏凉；六月到九月炎热潮湿，晚上最好。任何月份都可能有风。某天的天气约提前三天可知；当天由船长决定。",
+    "From November to March days are mild, evenings cool and, from December, the sea fresh; from June to September it is hot and humid, and evenings are best. Wind can come in any month. The weather of one day shows about three days before; the captain decides on the day.":
+      "十一月到三月白天温和、晚上凉，十二月起海水偏凉；六月到九月炎热潮湿，晚上最好。任何月份都可能有风。某天的天气约提前三天可知；当天由船长决定。",
     "Mornings (9.00 to 12.00) are calm and cool: good for swimming, children and fast boats. Afternoons (12.00 to 20.00) are warm and end with the sunset. Evenings (20.00 to 02.00) show the towers lit, without a swim. Listed prices are the same.":
       "上午（9.00 至 12.00）平静凉爽，适合游泳、孩子和快艇。下午（12.00 至 20.00）温暖，以日落结束。晚上（20.00 至 02.00）可以看到灯火通明的高楼，但不能游泳。标价相同。",
     "Nothing is added later to the offer that you accept. The listed prices hold captain, crew, insurance, fuel for the usual route, the berth and 5 % VAT. Extras, a longer route, extra hours and landing fees cost more; tips are as you like.":
