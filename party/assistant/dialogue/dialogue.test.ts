@@ -167,6 +167,27 @@ test("what was named earlier is found again by a word of its name", () => {
   ).toEqual(["golden-hour"]);
 });
 
+test.each<[string, boolean]>([
+  ["can we leave at 4 pm with my 80 year old mother?", true],
+  ["we leave the stroller at home but bring our toddler", true],
+  ["my 82 year old grandma stays with us", true],
+  ["my dad can't swim", true],
+  ["so we can't swim at night?", false],
+  ["so we can't swim from the boat?", false],
+])("somebody who needs a calm trip comes along: %s", (text, needsCare) => {
+  expect(read(text).needsCare).toBe(needsCare);
+});
+
+test.each<[string, boolean]>([
+  ["we leave from the hotel with a taxi", true],
+  ["and if we leave her with grandma?", false],
+  ["she stays at home", false],
+])("a child of three comes along until it is left at home: %s", (text, needsCare) => {
+  expect(read("something fast for 6, my daughter is 3", answered(), text).needsCare).toBe(
+    needsCare,
+  );
+});
+
 test("days go on from the day that was said", () => {
   const turns = ["is golden hour free on 5 december", shown(goldenHour)];
   expect(wish(...turns, "the day before?").date).toBe("2026-12-04");
