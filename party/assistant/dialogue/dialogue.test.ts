@@ -211,6 +211,11 @@ test("extras add up for the package spoken of, and can be dropped again", () => 
   expect(extras(...both, "what does lantern supper cost")).toEqual([]);
 });
 
+test("'能不能' asks and refuses nothing", () => {
+  const { added } = read("golden hour 4小时,能不能加蛋糕?");
+  expect(added.map(({ uuid }) => uuid)).toEqual([cake.uuid]);
+});
+
 test("hours too short for the trip are those of an extra by the hour", () => {
   const found = read("golden hour for 4 hours", shown(goldenHour), "with the jet ski for 1 hour");
   expect(found.added).toEqual([{ uuid: jetSki.uuid, hours: 1, count: 1 }]);
