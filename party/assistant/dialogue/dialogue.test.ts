@@ -188,6 +188,14 @@ test.each<[string, boolean]>([
   );
 });
 
+test("a time of day that was refused can be wished again, and any of them where all will do", () => {
+  const refused = ["not in the evening, 30 people", answered()];
+  expect(wish(...refused).without).toEqual(["time 3"]);
+  expect(wish(...refused, "ok, in the evening then")).toMatchObject({ timeofday: 3, without: [] });
+  expect(wish(...refused, "any time of day").without).toEqual([]);
+  expect(wish(...refused, "in the morning then").without).toEqual(["time 3"]);
+});
+
 test("days go on from the day that was said", () => {
   const turns = ["is golden hour free on 5 december", shown(goldenHour)];
   expect(wish(...turns, "the day before?").date).toBe("2026-12-04");
