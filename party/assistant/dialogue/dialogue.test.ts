@@ -167,6 +167,13 @@ test("what was named earlier is found again by a word of its name", () => {
   ).toEqual(["golden-hour"]);
 });
 
+test.each(["samstag 5.12. abends", "в субботу 5.12. вечером"])(
+  "a day with two dots is one where it is written so: %s",
+  (text) => {
+    expect(wish(text).date).toBe("2026-12-05");
+  },
+);
+
 test.each<[string, boolean]>([
   ["can we leave at 4 pm with my 80 year old mother?", true],
   ["we leave the stroller at home but bring our toddler", true],

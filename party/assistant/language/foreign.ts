@@ -96,6 +96,8 @@ type Rule = (typeof CHINESE)[number];
 const inOrder = (signs: readonly string[], words: readonly string[]): [RegExp, string][] =>
   signs.map((sign, n) => [whole(sign), words[n] ?? ""]);
 const NUMBERS = Array.from({ length: 11 }, (_, n) => `${n + 2}`);
+/** Who write days as "19.12.". */
+const DOTTED: readonly string[] = ["de", "ru"];
 const FIRST = /\$\d|are 2|per |sunset|the \w+ one|without |how m|myself/;
 
 const RULES = new Map(
@@ -122,6 +124,10 @@ const RULES = new Map(
           /(\d{1,2})\.? (?:de )?(?=(?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
           "$1 ",
         ],
+        // "19.12."; in English a sentence ends behind "9.05" and "4.8".
+        ...(DOTTED.includes(language)
+          ? [[/(?<![\d.])([0-3]?\d)\.(0?[1-9]|1[0-2])\.(?!\d)/g, "$1/$2"] as Rule]
+          : []),
       ],
     ];
   }),
