@@ -32,7 +32,8 @@ export function included(scene: Scene): Part | undefined {
   const isAll = ALL.test(rest);
   const things = thingsIn(rest);
   if (things.includes("food") && OWN.test(scene.text)) return ownFood(scene);
-  if (things.includes("water") && OWN.test(scene.text)) return published(scene, "alcohol");
+  if (things.includes("water") && OWN.test(scene.text))
+    return ALCOHOL.test(scene.text) ? published(scene, "alcohol") : ownFood(scene);
   if (about.length === 0)
     return WHICH.test(rest) && things.length > 0
       ? recommend({ ...scene, wish: { ...scene.wish, amenities: things } })
@@ -137,7 +138,9 @@ export function extras(scene: Scene): Part | undefined {
 const DIETS =
   /\b(?:halal|vegetarian\w*|veg(?:an|gie)?|jain|kosher|gluten\w*|\w*all?[eé]rg\w*|(?:pea)?nuts?|cacahu\w*|erdnuss\w*|mariscos?|lactose|vegetari\w*|vegan\w*|shuddh)\b|حلال|نباتي|حساسيه|халял|вегетариан|веган|аллерги|清真|素|过敏/;
 const OWN =
-  /\b(?:own|bring|outside|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|اجيب|نحضر|احضر|من البيت|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
+  /\b(?:own|bring|from outside|outside (?=food|drinks?|cater|meals?|snacks)|ourselves|byo|mitbringen|eigene\w*|apporter|amener|propre|traer|llevar|propi\w*|apna|laa? sakte|le ja)\b|نجيب|اجيب|نحضر|احضر|من البيت|معنا|معانا|خاص|сво[йюяе]|принести|взять с собой|自带|自己带/;
+const ALCOHOL =
+  /\b(?:beers?|wine|alcohol|champagne|vodka|booze|bier\w*|wein|sekt|alkohol|alcool|vin|bi[eè]res?|vino|cervezas?|sharab|daru)\b|كحول|بيره|خمر|نبيذ|алкогол|вин[оа]|пив[оа]|шампанск|酒/;
 const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/i;
 
 /** Diets and food of one's own are not the vessel's to say; what is served is. */
@@ -164,7 +167,7 @@ function ownFood(scene: Scene): Part {
   });
   const usual = published(scene, "food_drink");
   // What else is asked beside it: drinks of one's own, a barbecue.
-  const isDrink = /\b(?:beers?|wine|alcohol|champagne|vodka|booze)\b/.test(scene.text);
+  const isDrink = ALCOHOL.test(scene.text);
   const things = thingsIn(scene.rest).filter((thing) => !["food", "cake", "water"].includes(thing));
   const more = [
     ...(isDrink ? [published(scene, "alcohol").text] : []),

@@ -11,16 +11,18 @@ const CARE =
   /\b(?:grand(?:ma|mother|pa|father|parent|mum|dad|mom)s?|granny|gran|elderly|old(?:er)? (?:people|parents|folks?|lady|man|relatives?)|pensioners?|seniors?|(?:mother|mum|mom|father|dad|aunt|uncle|nan|she|he)(?: who)? is (?:6[5-9]|[789]\d)|(?:6[5-9]|[789]\d) ?(?:\+|plus\b|(?:years?|yrs?)[ -]old|yo\b)|pregnan\w*|bab(?:y|ies)(?! ?shower)|toddlers?|infants?|newborns?|(?:afraid|scared|nervous|terrified|fear) (?:of|about|on) (?:the |big |any )?(?:waves?|water|sea|speed|boats?)|gets? scared|sea ?sick\w*|motion sick\w*|gets? sick|in (?:our|their|his|her) (?:seventies|eighties|nineties)|(?:with|uses) a (?:stick|cane)|wheel ?chairs?|walker|walking (?:stick|frame)|crutches|bad (?:back|knees?|hips?|heart)|(?:something|very|nice and|more) calm|calm(?:er)? (?:boat|trip|one|ride|water|sea|yacht)|(?:something )?gentle|not (?:too |very )?(?:fast|bumpy|rough)|no waves|[1-5][ -](?:years?|yrs?|yr)[ -]olds?|one (?:of them )?is (?:only )?(?:two|three|four|five)\b|[1-5] ?yo\b|months? old|(?:aged?|ages) (?:of )?[1-5]\b|(?:son|daughter|kid|child|boy|girl|one) (?:is |aged |of |hes |shes )?(?:only )?[1-5](?! ?(?:hours?|hrs|people|adults|kids|pm|am)\b)\b|(?:kids|children)(?: are| aged?| ages| of|,| ?\(|:)* ?[1-5]\b(?! ?(?:hours?|hrs|people|adults|more)))|\b(?:omas?|opas?|grosselter\w*|senioren|schwanger\w*|kleinkind\w*|seekrank\w*|angst vor|rollstuhl|rollator|[1-5] jahre alt|(?:unsere|kinder|sohn|tochter)(?: \w+)? [1-5](?= ?(?:und|,|jahre|$)))\b|grands?-?(?:mere|pere|parents?)|personnes? agees?|enceinte|\bbebes?\b|peur (?:de|des)|mal de mer|fauteuil roulant|\b[1-5] ans\b|\b(?:abuel[oa]s?|personas? mayor\w*|embarazad\w*|miedo|silla de ruedas|[1-5] anos)\b|\b(?:dadi|daadi|dada ?ji|naani|buzurg|bujurg|[1-5] saal k[aie]|dar lagta)\b|جدتي|جدي |جدته|(?:^| )جد |كبار السن|كبير(?:ه)? في السن|حامل|رضيع|بيبي|(?:عمر|اعمار)\S{0,3} [1-5](?!\d)|(?:ي|ت)خاف|دوار|كرسي متحرك|عكاز|درج|бабушк|дедушк|пожил|беремен|младен|малыш|груднич|боится|боюсь|укачива|коляск|(?:дет|ребен)\S{0,4} [1-5](?!\d| ?(?:час|чел))|[1-5] (?:года?|лет)(?!\S)|老人|奶奶|爷爷|外婆|外公|孕|婴儿|宝宝|怕(?:浪|水|晕)|晕船|轮椅|[1-5]岁/;
 
 const NO_SWIMMER =
-  /\b(?:non-?swimmers?|(?:can ?not|can't|do(?:es)? not (?:know how to )?|unable to|never learn\w* to) swim|nichtschwimmer\w*|nicht schwimmen|pas nager|no (?:sabe\w*|se|puede\w*) nadar|tairna nahi)\b|не уме\S+ плава|不会游泳|(?:ما|لا) (?:ي|ن|ا|ت)عرف\S* (?:ا|ي|ن|ت)?(?:ال)?سبا?ح/;
+  /\b(?:non-?swimmers?|(?<!\b(?:we|one|you) (?=can(?: ?not|'t) swim(?: (?!is|are|can|will|do|what|which|any)\w+){0,4} ?\?))(?:can ?not|can't|do(?:es)? not (?:know how to )?|unable to|never learn\w* to) swim(?! (?:at night|after (?:dark|sunset)|there|here|(?:in|during) (?:the )?(?:evening|night|dark|winter|marina|harbou?r|creek|canal))\b)|nichtschwimmer\w*|nicht schwimmen|pas nager|no (?:sabe\w*|se|puede\w*) nadar|tairna nahi)\b|не уме\S+ плава|不会游泳|(?:ما|لا) (?:ي|ن|ا|ت)عرف\S* (?:ا|ي|ن|ت)?(?:ال)?سبا?ح/;
 /** Whether a normalised text tells of somebody who cannot swim. */
 export const cannotSwim = (text: string): boolean => NO_SWIMMER.test(plainLatin(text));
 
-/** Who would need a calm trip stays at home. */
+/** Who would need a calm trip stays at home, with whoever looks after them. */
 const LEFT =
-  /\b(?:leave|leaving) (?:\w+ ){1,3}?(?:with|at home|behind|ashore)\b|\bstays? (?:at )?(?:home|behind|ashore|with)\b|\bwithout (?:him|her|the (?:kids?|child(?:ren)?|baby|little one))\b/;
+  /\b(?:leave|leaving) (?:him|her|them|(?:the|our|my) (?:[\w-]+ ){0,3}?(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|little ones?|sons?|daughters?|boys?|girls?|grand\w+|granny|gran|parents|mother|mum|mom|father|dad)) (?:(?:at )?home|behind|ashore|with)\b(?:(?<=with)|(?: with)?)(?: (?:(?:his|her|their|my|our|the|a) )?[\w-]+)?|\b(?:(?:my|our|the) (?:(?!we\b|crew\b|captain\b)[\w-]+ ){1,4}?|(?:she|he|they|grand\w+|granny|gran) )stays? (?:at )?(?:home|behind|ashore)\b|\bwithout (?:him|her|the (?:kids?|child(?:ren)?|baby|little one))\b/g;
 /** Whether a normalised text tells of somebody who needs a calm trip; undefined where it says nothing of it. */
-export const needsCare = (text: string): boolean | undefined =>
-  LEFT.test(text) ? false : CARE.test(plainLatin(text)) || cannotSwim(text) || undefined;
+export function needsCare(text: string): boolean | undefined {
+  const rest = text.replace(LEFT, " ");
+  return CARE.test(plainLatin(rest)) || cannotSwim(rest) || (rest === text ? undefined : false);
+}
 
 const ACCESS =
   /\b(?:step-?free|wheel ?chairs?|disab\w*|can ?not (?:climb|walk)|walking (?:stick|frame)|crutches|rollstuhl|barrierefrei|fauteuil|silla de ruedas|seedhi)\b|كرسي متحرك|коляск|轮椅/;

@@ -167,6 +167,42 @@ test("what was named earlier is found again by a word of its name", () => {
   ).toEqual(["golden-hour"]);
 });
 
+test.each(["samstag 5.12. abends", "в субботу 5.12. вечером"])(
+  "a day with two dots is one where it is written so: %s",
+  (text) => {
+    expect(wish(text).date).toBe("2026-12-05");
+  },
+);
+
+test.each<[string, boolean]>([
+  ["can we leave at 4 pm with my 80 year old mother?", true],
+  ["we leave the stroller at home but bring our toddler", true],
+  ["my 82 year old grandma stays with us", true],
+  ["my dad can't swim", true],
+  ["so we can't swim at night?", false],
+  ["so we can't swim from the boat?", false],
+])("somebody who needs a calm trip comes along: %s", (text, needsCare) => {
+  expect(read(text).needsCare).toBe(needsCare);
+});
+
+test.each<[string, boolean]>([
+  ["we leave from the hotel with a taxi", true],
+  ["and if we leave her with grandma?", false],
+  ["she stays at home", false],
+])("a child of three comes along until it is left at home: %s", (text, needsCare) => {
+  expect(read("something fast for 6, my daughter is 3", answered(), text).needsCare).toBe(
+    needsCare,
+  );
+});
+
+test("a time of day that was refused can be wished again, and any of them where all will do", () => {
+  const refused = ["not in the evening, 30 people", answered()];
+  expect(wish(...refused).without).toEqual(["time 3"]);
+  expect(wish(...refused, "ok, in the evening then")).toMatchObject({ timeofday: 3, without: [] });
+  expect(wish(...refused, "any time of day").without).toEqual([]);
+  expect(wish(...refused, "in the morning then").without).toEqual(["time 3"]);
+});
+
 test("days go on from the day that was said", () => {
   const turns = ["is golden hour free on 5 december", shown(goldenHour)];
   expect(wish(...turns, "the day before?").date).toBe("2026-12-04");
@@ -188,6 +224,11 @@ test("extras add up for the package spoken of, and can be dropped again", () => 
   expect(extras(...both)).toEqual([cake.uuid, jetSki.uuid]);
   expect(extras(...both, "without the cake")).toEqual([jetSki.uuid]);
   expect(extras(...both, "what does lantern supper cost")).toEqual([]);
+});
+
+test("'能不能' asks and refuses nothing", () => {
+  const { added } = read("golden hour 4小时,能不能加蛋糕?");
+  expect(added.map(({ uuid }) => uuid)).toEqual([cake.uuid]);
 });
 
 test("hours too short for the trip are those of an extra by the hour", () => {

@@ -197,10 +197,13 @@ export function readDialogue(
       isOfCurrent: current.length > 0 && POINTING.test(text),
     });
     const trip = wish;
-    const { type } = stated;
+    const { type, timeofday } = stated;
     isKindPassing = Boolean(type) && asksAboutKinds(text);
     wish = { ...wish, ...stated };
-    if (type) wish = { ...wish, without: wish.without.filter((one) => one !== type) };
+    // What is wished now is refused no more; where any time will do, none is.
+    const time = timeofday === undefined ? undefined : `time ${timeofday ?? ""}`;
+    const without = wish.without.filter((one) => one !== type && !(time && one.startsWith(time)));
+    wish = { ...wish, without };
     // Another time of day takes an hour back that was said before.
     if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
     const isPointing = pointsBack(text);

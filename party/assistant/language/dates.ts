@@ -62,8 +62,6 @@ const REWRITTEN: readonly [RegExp, string][] = [
     ),
     " ",
   ],
-  // "19.12." as it is written in German and Russian.
-  [/(?<![\d.])([0-3]?\d)\.(0?[1-9]|1[0-2])\.(?![\d])/g, "$1/$2"],
   // "14.00" is a time, and no part of a date.
   [/\b([01]?\d|2[0-3])\.(00|15|30|45)\b(?! ?(?:aed|dhs?|dirhams?|m\b|meters?))/g, "$1:$2"],
   // "Between 10 and 14 December", "December 10 to 14".

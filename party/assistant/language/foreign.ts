@@ -34,7 +34,7 @@ catamaran = katamarane? ; catamarans? ; catamar[aá]n(?:es)? ; катамара�
 rib = schlauchboote? schnellboote? speedboote? ; (?:bateau\s+)?semi[-\s]rigide bateau\s+rapide hors[-\s]bord vedette ; lanchas?(?:\s+r[aá]pidas?)? semirr?[ií]gida ; скоростн[а-я]+\s+катер[а-я]* риб[а-я]? скоростн[а-я]+\s+лодк[а-я]+ надувн[а-я]+\s+лодк[а-я]+ ; ; ; 快艇|橡皮艇
 superyacht = superjachten? ; ; super\s?yates? ; супер-?\s?[ъь]?яхт[а-я]* ; ; ; 超级游艇
 on the $1th = (?:am|vom|den|zum)\s+(\d{1,2})\.?(?=\s*(?:$|[,?!]|statt|lieber|bitte|geht|um|at|abends|nach|vor|frei)) ; (?:le|du|au)\s+(\d{1,2})(?=\s*(?:$|[,?!.]|plut|s'il|c'est|matin|soir|apr)) ; (?:el|del|al)\s+(?:d[ií]a\s+)?(\d{1,2})(?=\s*(?:$|[,?!.]|mejor|por|en)) ; (\d{1,2})-?(?:го|ое|ого|е)(?:\s+числа)? (\d{1,2})\s+числ[оа] ; (\d{1,2})\s+(?:ko|tar(?:ee|i)kh|taareekh)
-not = nicht kein(?:e[nrm]?)? ohne ; pas(?:\s+(?:de|d'|un|une))? sans ni ; sin no ni ; не без ни ; nahin? nai bina mat ; non senza não sem ; 不要|不是|没有|不含|不带|不加|别|不会|不能|不想
+not = nicht kein(?:e[nrm]?)? ohne ; pas(?:\s+(?:de|d'|un|une))? sans ni ; sin no ni ; не без ни ; nahin? nai bina mat ; non senza não sem ; 不要|不是|没有|不含|不带|不加|别|(?<!会)不会|(?<!能)不能|(?<!想)不想
 sunset = sonnenuntergangs? ; coucher\s+(?:du|de)\s+soleil ; atardecer puesta\s+de\s+sol ocaso ; закат[а-я]* ; suryast suraj\s+d(?:ha|u)l\w* ; tramonto pôr[-\s]do[-\s]sol gün\s+batımı\p{L}* ; 日落|夕阳|落日
 breakfast = fr[uü]hst[uü]ck\w* ; petit[-\s]d[eé]jeuner ; desayunos? ; завтрак[а-я]* ; ; colazione
 lunch = mittagessens? ; (?<!petit[-\s])d[eé]jeuner ; almuerzos? ; обед[а-я]* ; ; pranzo almoço ; 午餐|午饭
@@ -96,6 +96,8 @@ type Rule = (typeof CHINESE)[number];
 const inOrder = (signs: readonly string[], words: readonly string[]): [RegExp, string][] =>
   signs.map((sign, n) => [whole(sign), words[n] ?? ""]);
 const NUMBERS = Array.from({ length: 11 }, (_, n) => `${n + 2}`);
+/** Who write days as "19.12.". */
+const DOTTED: readonly string[] = ["de", "ru"];
 const FIRST = /\$\d|are 2|per |sunset|the \w+ one|without |how m|myself/;
 
 const RULES = new Map(
@@ -122,6 +124,10 @@ const RULES = new Map(
           /(\d{1,2})\.? (?:de )?(?=(?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
           "$1 ",
         ],
+        // "19.12."; in English a sentence ends behind "9.05" and "4.8".
+        ...(DOTTED.includes(language)
+          ? [[/(?<![\d.])([0-3]?\d)\.(0?[1-9]|1[0-2])\.(?!\d)/g, "$1/$2"] as Rule]
+          : []),
       ],
     ];
   }),

@@ -5,10 +5,19 @@ const PEOPLE =
 const CHILDREN =
   "(?:(?:small|little|young|younger|older|teenage) )?(?:children|child|kids?|toddlers?|infants?|bab(?:y|ies)|teens?|teenagers?|اطفال|طفل|طفلا|عيال|صغار|اولاد|بزران)";
 
+/** What stands behind a number that is none of guests. */
+const NO_GUESTS =
+  "(?! ?(?:(?:hours?|minutes?|mins?|photos?|pictures?|pics|cars?|bags?|suitcases?|dogs?|aed|dhs?|[ap]m|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?|may(?! (?:we|i|it|be)))\\b|ساعات|ساعه))";
+const ABOUT =
+  "[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*";
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|(?:can|could|would|will|does) (?:you|u|it|we|they) (?:still )?(?:fit|take|hold|seat|host)|(?:come|go|book|fit|be) (?:as|in with)|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like |all |both |exactly )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])و?(?:we (?:are|were|stay|remain|will be|will come|(?:might|may|could|would|should|can) be)|so (?:that|it) is|that makes(?: it)?|(?:come|go|book|fit|be) as|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)${ABOUT}${N}${NO_GUESTS}`,
+  ),
+  // A boat takes guests, and a photographer photos: nothing else is named behind the number.
+  new RegExp(
+    `\\b(?:(?:can|could|would|will|does) (?:you|u|it|we|they) (?:still )?(?:fit|take|hold|seat|host)|(?:come|go|book|fit|be) in with)${ABOUT}${N}(?= ?(?:$|[?.,!]|(?:${PEOPLE}|${CHILDREN}|on|in|for|at|or|and|plus|more|with|to|then|instead|aboard|comfortably|max)\\b))`,
   ),
   new RegExp(`\\bif (?:only |just )?${N} (?:come|show up|turn up|join)\\b`),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
@@ -19,7 +28,7 @@ const GUESTS: readonly RegExp[] = [
 ];
 /** "Me and five friends" are six. */
 const AND_ME = new RegExp(
-  `\\b(?:me|myself|i|my (?:boss|wife|husband|son|daughter|friend|mother|mum|father|dad)) (?:and|plus|with|\\+) (?:my |our )?${N}\\b(?! ?(?:hours?|kids?|children))|(?:انا و)\\s*${N}`,
+  `\\b(?:me|myself|i|my (?:boss|wife|husband|son|daughter|friend|mother|mum|father|dad)) (?:and|plus|with|\\+) (?:my |our )?${N}\\b(?! ?(?:kids?|children))${NO_GUESTS}|(?:انا و)\\s*${N}`,
 );
 const AND_CHILDREN = new RegExp(
   `(?:and|plus|with|\\+|,|و|und|et|y|и|aur|adults?|كبار|بالغين) ?${N} ?${CHILDREN}`,
@@ -56,11 +65,16 @@ const ONE_OF_THEM =
 
 /** What a page or a licence says of guests, which is no number of those who come. */
 const OF_BOAT =
-  /\b(?:says?|said|states?|listed|advertised|licen[cs]ed|holds?|seats?|(?:it|boat|yacht|dhow|package|which|that) (?:only )?takes?)(?: (?:is|it|for|up to|only|at most|max\w*|a|the|as))* \d{1,3}(?: guests?| people| pax| persons?)?\b(?=.*\d)|\b\d{1,3} is the (?:max\w*|limit|most)\b(?=.*\d)/g;
+  /\b(?:says?|said|states?|listed|advertised|licen[cs]ed|holds?|seats?|(?:it|boat|yacht|dhow|package|which|that) (?:only )?takes?)(?: (?:is|it|for|up to|only|at most|max\w*|a|the|as))* \d{1,3}(?: guests?| people| pax| persons?)?\b|\b\d{1,3} is the (?:max\w*|limit|most)\b/g;
 
 /** How many come along by a counted text; undefined where it says nothing of it. */
 export function guestsIn(message: string): number | undefined {
-  const text = message.replace(ONE_OF_THEM, " ").replace(OF_BOAT, " ");
+  const text = message.replace(ONE_OF_THEM, " ");
+  // "A boat that takes 20": where no other number is one of guests, it is as many as come.
+  return comingIn(text.replace(OF_BOAT, " ")) ?? comingIn(text);
+}
+
+function comingIn(text: string): number | undefined {
   const grown = ADULTS_AND.exec(text);
   if (grown) return Number(grown[1]) + Number(grown[2]) + (text.match(HELPERS)?.length ?? 0);
   const aged = BY_AGE.exec(text);

@@ -24,6 +24,12 @@ test.each<[string, number | undefined]>([
   ["kids ages 13, 15 and 17 + 2 parents", 5],
   ["can u fit 20 on it", 20],
   ["it says 16 guests, can we come as 18?", 18],
+  ["max 10 people, can you take 12?", 12],
+  ["I need a boat that takes 20 people for 4 hours", 20],
+  ["a yacht that holds 15 people on 12 December", 15],
+  ["my wife says 10 people on 12 December", 10],
+  ["we come in with 2 cars, 10 guests", 10],
+  ["could you take 3 photos of us? 8 people", 8],
   ["a family of 6 with 2 toddlers", 6],
   ["how much for 30?", 30],
   ["yacht 4 8 people", 8],
@@ -36,6 +42,10 @@ test.each<[string, number | undefined]>([
   ["for 4 hours", undefined],
   ["for 3000 aed", undefined],
   ["for 5 december", undefined],
+  ["will it take 30 minutes to get to the palm?", undefined],
+  ["my friend and 15 december", undefined],
+  ["my boss and 5 pm", undefined],
+  ["my wife with 2 suitcases", undefined],
   ["golden hour", undefined],
 ])("how many come along: %p is %p", (text, guests) => {
   expect(stated(text).guests).toBe(guests);

@@ -106,6 +106,8 @@ const TOLD: Record<Matter, readonly string[]> = {
     "can our teenagers go alone with the captain",
     "can i come by myself with my friend she is 10",
     "wir sind alle 16 und wollen ohne Eltern fahren",
+    ...["Wir sind erst 16, geht das?", "wir sind 16 und wollen alleine aufs Boot"],
+    "wir sind 16 und 17 und wollen feiern",
     "my nephew turned 20, can he have a couple of beers",
     "мне 20, можно мне вино на борту?",
     "我儿子19岁可以喝啤酒吗",
@@ -232,6 +234,8 @@ test("words that only sound alike are none", () => {
     "le capitaine boit-il un café avec nous",
     "last trip of the day what time",
     "Wir sind 16, abends, mit Essen",
+    "Wir sind 16 und wollen Geburtstag feiern, ohne Essen",
+    "wir sind 14 und wollen das Boot allein für uns",
     "how do i pay and when? do you take my card now?",
   ])
     expect([text, seriousIn(text)]).toEqual([text, undefined]);
