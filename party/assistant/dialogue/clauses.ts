@@ -99,8 +99,8 @@ function asWhole(
   knowledge: Knowledge,
   speech: Language,
 ): Clause[] {
-  if (clauses.length < 2 || clauses.length > 3 || clauses.some(({ about }) => about))
-    return clauses;
+  const isOwn = ({ about, topics }: Clause) => about !== null || topics.includes("complaint");
+  if (clauses.length < 2 || clauses.length > 3 || clauses.some(isOwn)) return clauses;
   const asked = clauses.filter(({ topics }) => topics.some(isAsked));
   const most = Math.max(0, ...asked.map(({ likelihood }) => likelihood));
   const whole = publishedIn(text, knowledge.asked, intentsOf(text, 1)[0], true, speech);
