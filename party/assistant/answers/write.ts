@@ -149,9 +149,10 @@ function partsOf(scene: Scene): Part[] {
       ),
     );
   // Who is too young for a fast boat is told so first, whatever else is asked of it.
-  if (scene.about.some(isFast) || isFastType(scene.stated.type ?? null))
-    for (const refused of tooYoungFor(scene))
-      if (!parts.some(({ text }) => text.includes(refused))) parts.unshift({ text: refused });
+  const isFastAsked = scene.about.some(isFast) || isFastType(scene.stated.type ?? null);
+  const refusals = isFastAsked ? tooYoungFor(scene) : [];
+  for (const refused of refusals)
+    if (!parts.some(({ text }) => text.includes(refused))) parts.unshift({ text: refused });
   // No price or day is agreed here, whatever is said of it.
   if (AGREED.test(scene.text) && scene.about.length > 0)
     parts.unshift({ text: scene.say.notBooked });
@@ -160,12 +161,13 @@ function partsOf(scene: Scene): Part[] {
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
   const isPlainBeside = known.some(({ isPlain }) => !isPlain);
-  const isCalled = scene.topics.includes("human");
+  // A call for a person and a refusal answer what is told with them.
+  const isAnswered = scene.topics.includes("human") || refusals.length > 0;
   return once(
     known.length > 0
       ? [
           ...known.filter(({ isPlain }) => !isPlain || !isPlainBeside),
-          ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1),
+          ...parts.filter(({ isUnknown }) => isUnknown && !isAnswered).slice(0, 1),
         ]
       : parts,
   );
