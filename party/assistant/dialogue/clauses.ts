@@ -164,7 +164,7 @@ const BESIDE = 0.6;
 
 /** Only says who comes along. */
 const WHO_COMES =
-  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
+  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?|(?:an? )?(?:reception|gathering|function|celebration) for) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
 const WHO = { intent: "details", confidence: 0.3 } as const;
 /** What the words of one question want, without the names of packages. */
