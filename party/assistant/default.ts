@@ -10,6 +10,7 @@ import { capital } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { ChatCard } from "#domain/rooms/wire.ts";
+import { tellsAllergy } from "./answers/aboard.ts";
 import { isFast, withoutFast } from "./answers/care.ts";
 import { rule, type Scene, SPEECH, TAGS, total } from "./answers/context.ts";
 import { thingsIn } from "./answers/things.ts";
@@ -211,7 +212,11 @@ function graveAnswer(scene: Scene, serious: Serious, messages: readonly Turn[]):
           ? write(scene)
           : undefined;
   const isFound =
-    searched && (matter === "forbidden" || searched.cards.length > 0 || searched.action !== null);
+    searched &&
+    (matter === "forbidden" ||
+      tellsAllergy(scene.text) ||
+      searched.cards.length > 0 ||
+      searched.action !== null);
   if (!isFound) return { content: text, cards: [], action: null, choices: [] };
   return { ...searched, content: `${text}\n\n${searched.content}` };
 }

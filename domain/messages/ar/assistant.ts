@@ -177,6 +177,7 @@ export const assistantMessages: AssistantMessages = {
     sailing_yacht: "يخت شراعي",
     speedboat: "قارب سريع",
   },
+  not: (type) => `من دون ${type}`,
   with: (what) => `مع ${what}`,
   from: (place) => `من ${place}`,
   budgets: {

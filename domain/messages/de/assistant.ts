@@ -159,6 +159,7 @@ export const assistantMessages: AssistantMessages = {
     sailing_yacht: "Segelyacht",
     speedboat: "Schnellboot",
   },
+  not: (type) => `ohne ${type}`,
   with: (what) => `mit ${what}`,
   from: (place) => `ab ${place}`,
   budgets: {

@@ -202,6 +202,7 @@ export const assistantMessages = {
     sailing_yacht: "sailing yacht",
     speedboat: "speedboat",
   } satisfies Record<VesselType, string>,
+  not: (type: string) => `no ${type}`,
   with: (what: string) => `with ${what}`,
   from: (place: string) => `from ${place}`,
   budgets: {

@@ -158,6 +158,7 @@ export const assistantMessages: AssistantMessages = {
     sailing_yacht: "velero",
     speedboat: "lancha rápida",
   },
+  not: (type) => `sin ${type}`,
   with: (what) => `con ${what}`,
   from: (place) => `desde ${place}`,
   budgets: {

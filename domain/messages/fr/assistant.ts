@@ -163,6 +163,7 @@ export const assistantMessages: AssistantMessages = {
     sailing_yacht: "voilier",
     speedboat: "vedette rapide",
   },
+  not: (type) => `sans ${type}`,
   with: (what) => `avec ${what}`,
   from: (place) => `au départ de ${place}`,
   budgets: {

@@ -157,6 +157,7 @@ export const assistantMessages: AssistantMessages = {
     sailing_yacht: "sailing yacht",
     speedboat: "speedboat",
   },
+  not: (type) => `${type} nahin`,
   with: (what) => `${what} ke saath`,
   from: (place) => `${place} se`,
   budgets: {

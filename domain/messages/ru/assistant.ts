@@ -160,6 +160,7 @@ export const assistantMessages: AssistantMessages = {
     sailing_yacht: "парусная яхта",
     speedboat: "скоростной катер",
   },
+  not: (type) => `кроме: ${type}`,
   with: (what) => `есть ${what}`,
   from: (place) => `из ${place}`,
   budgets: {

@@ -146,6 +146,7 @@ export const assistantMessages: AssistantMessages = {
     sailing_yacht: "帆船",
     speedboat: "快艇",
   },
+  not: (type) => `不要${type}`,
   with: (what) => `带${what}`,
   from: (place) => `从 ${place} 出发`,
   budgets: {

@@ -1,5 +1,6 @@
 import { extraHours } from "../dialogue/extras.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import { plainLatin } from "../language/text.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
 import { access, asksAccess } from "./care.ts";
 import {
@@ -31,6 +32,8 @@ export function included(scene: Scene): Part | undefined {
   if (asksAccess(scene.text)) return access(scene);
   const isAll = ALL.test(rest);
   const things = thingsIn(rest);
+  if (["food", ...MEALS].some((meal) => things.includes(meal)) && SAFE.test(scene.text))
+    return food(scene);
   if (things.includes("food") && OWN.test(scene.text)) return ownFood(scene);
   if (things.includes("water") && OWN.test(scene.text))
     return ALCOHOL.test(scene.text) ? published(scene, "alcohol") : ownFood(scene);
@@ -143,13 +146,27 @@ const ALCOHOL =
   /\b(?:beers?|wine|alcohol|champagne|vodka|booze|bier\w*|wein|sekt|alkohol|alcool|vin|bi[eè]res?|vino|cervezas?|sharab|daru)\b|كحول|بيره|خمر|نبيذ|алкогол|вин[оа]|пив[оа]|шампанск|酒/;
 const DISHES = /\b(?:halal|vegetarian|vegan|kosher|nut-free|nuts|gluten|allerg\w*)\b/i;
 
-/** Diets and food of one's own are not the vessel's to say; what is served is. */
+/** Whether food is safe is asked for an allergy that was told of before. */
+const SAFE =
+  /\bsafe(?:ly)?\b|\bsicher\b|\bsûre?(?!\p{L})|\bsegur[oa]\b|безопас|安全|(?<!\p{L})امنه?(?!\p{L})/u;
+const ALLERGY =
+  /\w*al{1,2}[eé]rg\w*|gluten\w*|lactos\w*|\b(?:pea)?nuts?(?:-free)?\b|co?elia(?:c|k|qu)|zoliakie|intoleran[ctz]|anaphyla|epi-?pen|elarji|حساسيه|متحسس|سيلياك|عدم تحمل|аллерг|целиак|непереносим|анафила|过敏|乳糜泻|不耐受/;
+/** Whether a normalised text tells of an allergy or an intolerance. */
+export const tellsAllergy = (text: string): boolean =>
+  ALLERGY.test(plainLatin(text).replace(/œ/g, "oe"));
+/** A normalised text without the words of an allergy, once that has been answered. */
+export const withoutAllergy = (text: string): string => text.replace(new RegExp(ALLERGY, "g"), " ");
+
+/** Diets and food of one's own are not the vessel's to say; what is served is. With an allergy no meal is said to be there. */
 export function food(scene: Scene): Part | undefined {
-  if (DIETS.test(scene.text)) {
-    const served = scene.about.length > 0 ? included({ ...scene, rest: "food" }) : undefined;
+  const isAllergy = tellsAllergy(scene.text) || SAFE.test(scene.text);
+  if (isAllergy || DIETS.test(scene.text)) {
+    const usual = published(scene, "diets");
     const own = OWN.test(scene.text) ? [ownFood(scene).text] : [];
     const words = ownWords(scene, DISHES);
-    return withText(published(scene, "diets"), ...own, served?.text ?? "", ...words);
+    if (isAllergy) return { ...usual, text: [usual.text, ...words, ...own].join("\n\n") };
+    const served = scene.about.length > 0 ? included({ ...scene, rest: "food" }) : undefined;
+    return withText(usual, ...own, served?.text ?? "", ...words);
   }
   if (OWN.test(scene.text)) return ownFood(scene);
   return included(

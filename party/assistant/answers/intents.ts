@@ -1,5 +1,5 @@
 import { REQUEST_VALIDITY_HOURS, TIME_OF_DAY } from "#domain/config/limits.ts";
-import { HIDDEN_COSTS } from "../language/exact.ts";
+import { HIDDEN_COSTS, TIPS_DEMANDED } from "../language/exact.ts";
 import { intentsOf } from "../reader/classifier.ts";
 import { type Intent, isAsked, SERIOUS_INTENTS } from "../reader/reading.ts";
 import { NO_WISH } from "../wish.ts";
@@ -179,7 +179,12 @@ function currency(scene: Scene): Part {
 
 const HERE = /\b(?:answer|reply|write|chat|respond) (?:me |to me )?in\b|تجاوب|جاوبني|رد علي|ردوا/;
 const off = saying((say) => say.scope);
-const complaint = withPerson((say) => say.complaint);
+const sorry = withPerson((say) => say.complaint);
+/** A complaint; of tips that were demanded what is published of them first. */
+const complaint: Answering = (scene) => {
+  const usual = TIPS_DEMANDED.test(scene.text) ? published(scene, "tips").text : "";
+  return { text: [usual, scene.say.complaint].filter(Boolean).join("\n\n"), person: true };
+};
 const privacy = withPerson((say) => say.privacy);
 const opening: Answering = ({ say }) => ({ text: say.opening });
 /**
@@ -311,9 +316,9 @@ const RECKONED: Partial<Record<Intent, Answering>> = {
   newsletter: dataHeld,
   my_data: dataHeld,
   other_guests_data: privacy,
-  website_problem: complaint,
+  website_problem: sorry,
   complaint,
-  lost_item: complaint,
+  lost_item: sorry,
   off_topic: off,
   water_taxi: off,
   injection: saying((say) => say.injection),

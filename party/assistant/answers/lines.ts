@@ -1,3 +1,4 @@
+import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, costOf, extrasWished, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
 import {
@@ -115,6 +116,9 @@ export function wishWords(scene: Scene): string {
   const { say, wish, evidence } = scene;
   const what = [
     wish.type && say.types[wish.type],
+    ...VESSEL_TYPES.filter((type) => wish.without.includes(type)).map((type) =>
+      say.not(say.types[type]),
+    ),
     wish.occasion && say.occasions[wish.occasion],
     wish.amenities.length > 0 && say.with(thingNames(scene, wish.amenities)),
     wish.area && say.from(wish.area),

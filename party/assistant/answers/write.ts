@@ -5,6 +5,7 @@ import { passageWords } from "../language/text.ts";
 import type { Intent } from "../reader/reading.ts";
 import { fits } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
+import { tellsAllergy, withoutAllergy } from "./aboard.ts";
 import { cancellation, noticesOf } from "./cancellation.ts";
 import { isFast, isFastType, tooYoungFor } from "./care.ts";
 import { vessel } from "./charter.ts";
@@ -148,9 +149,10 @@ function partsOf(scene: Scene): Part[] {
       ),
     );
   // Who is too young for a fast boat is told so first, whatever else is asked of it.
-  if (scene.about.some(isFast) || isFastType(scene.stated.type ?? null))
-    for (const refused of tooYoungFor(scene))
-      if (!parts.some(({ text }) => text.includes(refused))) parts.unshift({ text: refused });
+  const isFastAsked = scene.about.some(isFast) || isFastType(scene.stated.type ?? null);
+  const refusals = isFastAsked ? tooYoungFor(scene) : [];
+  for (const refused of refusals)
+    if (!parts.some(({ text }) => text.includes(refused))) parts.unshift({ text: refused });
   // No price or day is agreed here, whatever is said of it.
   if (AGREED.test(scene.text) && scene.about.length > 0)
     parts.unshift({ text: scene.say.notBooked });
@@ -159,12 +161,13 @@ function partsOf(scene: Scene): Part[] {
     .filter((part) => !part.isList || part === lists[0])
     .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
   const isPlainBeside = known.some(({ isPlain }) => !isPlain);
-  const isCalled = scene.topics.includes("human");
+  // A call for a person and a refusal answer what is told with them.
+  const isAnswered = scene.topics.includes("human") || refusals.length > 0;
   return once(
     known.length > 0
       ? [
           ...known.filter(({ isPlain }) => !isPlain || !isPlainBeside),
-          ...parts.filter(({ isUnknown }) => isUnknown && !isCalled).slice(0, 1),
+          ...parts.filter(({ isUnknown }) => isUnknown && !isAnswered).slice(0, 1),
         ]
       : parts,
   );
@@ -192,15 +195,21 @@ function byClause(asks: readonly Ask[]) {
 /** What answers the asks of one clause; a published answer or a person where nothing else does. */
 function resolved(scene: Scene): Part[] {
   const { say, topics } = scene;
-  const graver = ALLERGY.test(scene.text) ? answered("food_drink", scene) : undefined;
+  // An allergy must not be answered by something else.
+  const graver = tellsAllergy(scene.text)
+    ? answered("food_drink", { ...scene, rest: scene.text })
+    : undefined;
   if (graver) {
     // What else is asked stands behind it, and what fits a wish that has figures.
     const { guests, duration, budget, date } = scene.stated;
     const isWish = [guests, duration, budget, date].filter((one) => one != null).length > 1;
-    const plain = { ...scene, text: scene.text.replace(ALLERGY, " ") };
+    const plain = { ...scene, text: withoutAllergy(scene.text) };
     const others = isWish || scene.about.length > 0 ? topics : [];
     const more = others.filter((topic) => !OF_FOOD.includes(topic));
-    return once([graver, ...more.flatMap((topic) => answered(topic, plain) ?? [])]);
+    return once([
+      graver,
+      ...more.flatMap((topic) => answered(topic, SEARCHING.includes(topic) ? plain : scene) ?? []),
+    ]);
   }
   const counted = extremes(scene) ?? fleet(scene);
   if (counted) return [counted];
@@ -223,10 +232,7 @@ function resolved(scene: Scene): Part[] {
   return [clarified(scene) ?? unknownAnswer(scene)];
 }
 
-const OF_FOOD = list("food_drink diets children included extras seasickness");
-
-/** An allergy must not be answered by something else. */
-const ALLERGY = /allerg\w*|حساسيه|аллерг|过敏/;
+const OF_FOOD = list("food_drink diets children included extras seasickness safety_equipment");
 
 /** Figures of a trip, or a kind of vessel, and no thing asked about: what fits them, whatever else the reader takes it for. */
 function isPlainWish({ about, stated, topics, rest }: Scene): boolean {

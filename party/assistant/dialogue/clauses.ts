@@ -99,8 +99,8 @@ function asWhole(
   knowledge: Knowledge,
   speech: Language,
 ): Clause[] {
-  if (clauses.length < 2 || clauses.length > 3 || clauses.some(({ about }) => about))
-    return clauses;
+  const isOwn = ({ about, topics }: Clause) => about !== null || topics.includes("complaint");
+  if (clauses.length < 2 || clauses.length > 3 || clauses.some(isOwn)) return clauses;
   const asked = clauses.filter(({ topics }) => topics.some(isAsked));
   const most = Math.max(0, ...asked.map(({ likelihood }) => likelihood));
   const whole = publishedIn(text, knowledge.asked, intentsOf(text, 1)[0], true, speech);
@@ -164,7 +164,7 @@ const BESIDE = 0.6;
 
 /** Only says who comes along. */
 const WHO_COMES =
-  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
+  /^(?:(?:hi|hello|so|ok|and|but|sorry) )*(?:we are|we will be|there (?:are|will be)|it is (?:just|only)?|(?:an? )?(?:reception|gathering|function|celebration) for) ?(?:a |about |just |only )*(?:family|group|party|\d+)\b[^?,]{0,40}$/;
 
 const WHO = { intent: "details", confidence: 0.3 } as const;
 /** What the words of one question want, without the names of packages. */

@@ -300,6 +300,9 @@ test.each<[string, string[]]>([
   ["do you have a jet ski? how much an hour", ["water_sports"]],
   ["is it cheaper on weekdays?", ["weekend_price"]],
   ["we booked and the captain was an hour late, what does it cost, who do i call", ["complaint"]],
+  ["the crew demanded a tip of 200 aed from us, is that normal?", ["complaint"]],
+  ["L'équipage a exigé un pourboire de 200 dirhams, c'est normal ?", ["complaint"]],
+  ["do i have to tip the crew or is it included?", ["tips"]],
 ])("beside a plain question no list is asked for: %s", (text, topics) => {
   expect(read(text).topics).toEqual(topics as never);
 });

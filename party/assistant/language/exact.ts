@@ -18,6 +18,9 @@ const FED_UP =
 /** Tells of a trip that was, and that it was bad. */
 const COMPLAINT =
   /\b(?:we|i) (?:were|was|had|came|went|paid|waited|sailed|took|booked)\b.{0,60}\b(?:your|the) (?:\w+ )?(?:boats?|yachts?|crew|captain|skipper|staff|trips?|cruises?)\b.{0,80}\b(?:rude|unfriendly|dirty|filthy|disgusting|awful|terrible|horrible|not impressed|disappoint\w*|unacceptable|appalling|worst|ruined)\b/;
+/** Tips that were demanded. */
+export const TIPS_DEMANDED =
+  /\b(?:insisted|demanded|forced|made us|pressur\w+|pressed|required|charged|asked us for|kept asking)\b.{0,60}\b(?:tips?|gratuit\w+|service (?:charge|fee|money))\b|\b(?:verlangt\w*|gefordert|forderte\w*|best(?:and|anden|ehen) auf)\b.{0,40}\btrinkgeld|\btrinkgeld\w*\b.{0,40}\b(?:verlangt|gefordert|bestanden)|\b(?:exig|r[eé]clam|insist|forc|oblig)\S* .{0,40}\b(?:pourboire|propina)|(?:требовал|потребовал|вымогал|заставил)\S*.{0,40}чаевы|(?:强迫|强制|逼|硬要|坚持要).{0,15}(?:小费|服务费)|(?:اجبر|اصر|الزم|طالب)\S* .{0,30}(?:بقشيش|بخشيش|اكراميه|رسوم خدمه)|\b(?:tips?|bakh?sheesh)\b.{0,20}\b(?:zabardasti|maang\w*|jabran)|\bzabardasti\b.{0,20}\btips?\b/;
 /** Costs that nobody has told of before. */
 export const HIDDEN_COSTS =
   /\bhidden (?:costs?|fees?|charges?)\b|\b(?:versteckte\w*|verborgene\w*) (?:kosten|geb[uü]hren)|\b(?:frais|co[uû]ts) cach[eé]s\b|\b(?:costes?|costos|gastos|cargos) ocultos\b|скрыт\p{L}+ (?:платеж|расход|комисси|доплат)|隐[藏形](?:费用|消费|收费)|\bchh?up[aeiu]\w*(?: hu[ae])? (?:kharch\w*|charges?)|(?:رسوم|تكاليف) (?:مخفيه|خفيه)/u;
@@ -29,7 +32,7 @@ export function exactIn(text: string): Intent | undefined {
   if (INJECTION.test(text)) return "injection";
   if (PRIVACY.test(text)) return "other_guests_data";
   if (FED_UP.test(text)) return "abuse";
-  if (COMPLAINT.test(text)) return "complaint";
+  if (COMPLAINT.test(text) || TIPS_DEMANDED.test(text)) return "complaint";
   if (HIDDEN_COSTS.test(text)) return "vat_fees";
   if (WHO.test(text)) return "who_are_you";
   return isForPerson(text) ? "human" : undefined;

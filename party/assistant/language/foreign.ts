@@ -30,7 +30,7 @@ per person = pro\s+(?:person|kopf) ; par\s+(?:personne|t[eê]te) ; por\s+(?:pers
 max = maximal h[oö]chstens bis\s+zu unter ; (?:maxi(?:mum)?|moins\s+de|jusqu'[aà]) ; (?:m[aá]ximo|hasta|menos\s+de) ; (?:до|максимум|не\s+более)(?=\s+\d) ; ; massimo máximo até en\s+fazla ; 最多|不超过|以内
 birthday = geburtstags?(?:feier|party)? ; anniversaire ; cumplea[nñ]os ; день\s+рождени[яе] днюх\S* ; janamdin ; compleanno aniversário doğum\s+günü ; 生日
 company = firma firmen\w* ; entreprise ; empresa ; корпоратив\S* компани\S+ ; ; ; 公司
-catamaran = katamarane? ; catamarans? ; catamar[aá]n(?:es)? ; катамаран[а-я]* ; ; catamaran[oi] catamarã katamaran ; 双体船
+catamaran = katamarane? segel(?:boote?|yacht(?:en)?|schiffe?) ; catamarans? voiliers? ; catamar[aá]n(?:es)? veleros? ; катамаран[а-я]* парусн[а-я]+(?:\s+(?:яхт|лодк|судн)[а-я]*)? ; ; catamaran[oi] catamarã katamaran ; 双体船
 rib = schlauchboote? schnellboote? speedboote? ; (?:bateau\s+)?semi[-\s]rigide bateau\s+rapide hors[-\s]bord vedette ; lanchas?(?:\s+r[aá]pidas?)? semirr?[ií]gida ; скоростн[а-я]+\s+катер[а-я]* риб[а-я]? скоростн[а-я]+\s+лодк[а-я]+ надувн[а-я]+\s+лодк[а-я]+ ; ; ; 快艇|橡皮艇
 superyacht = superjachten? ; ; super\s?yates? ; супер-?\s?[ъь]?яхт[а-я]* ; ; ; 超级游艇
 on the $1th = (?:am|vom|den|zum)\s+(\d{1,2})\.?(?=\s*(?:$|[,?!]|statt|lieber|bitte|geht|um|at|abends|nach|vor|frei)) ; (?:le|du|au)\s+(\d{1,2})(?=\s*(?:$|[,?!.]|plut|s'il|c'est|matin|soir|apr)) ; (?:el|del|al)\s+(?:d[ií]a\s+)?(\d{1,2})(?=\s*(?:$|[,?!.]|mejor|por|en)) ; (\d{1,2})-?(?:го|ое|ого|е)(?:\s+числа)? (\d{1,2})\s+числ[оа] ; (\d{1,2})\s+(?:ko|tar(?:ee|i)kh|taareekh)

@@ -51,6 +51,7 @@ const FORMS = {
   with: "w w/",
   "how much": "kam adeish adesh addeish gaddesh qadesh bikam bkam kem km",
   price: "se3r",
+  "ندخن شيشه": "نشيش اشيش تشيش يشيش",
 };
 
 /** What a short form stands for. */

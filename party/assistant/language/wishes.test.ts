@@ -148,6 +148,7 @@ test.each<[string, Stated]>([
   ["a boat, nothing too fancy", {}],
   ["not if there is loud music", {}],
   ["not a fan of dhows", { without: ["dhow"] }],
+  ["i can't stand dhows", { without: ["dhow"] }],
   ["i do not want a rib or a dhow", { without: ["rib", "dhow"] }],
   ["mum gets scared so nothing fast", { without: ["rib"] }],
   ["morning! what is there for ten people", { guests: 10 }],
