@@ -258,6 +258,7 @@ const rows: Record<string, FaqSeed> = {
       "What costs extra?",
       "Is fuel included?",
       "Does it come with a captain?",
+      "Do I pay extra for captain and fuel, or is that in the price?",
     ],
     group: "Prices and payment",
   },
