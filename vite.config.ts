@@ -91,14 +91,17 @@ const GROUPS = [
   },
 ];
 
-/** The request form, and as many characters as a small module of it has at most. */
+/** The request form, and as many characters as a small module of it has at most: of its own, and of the rules and words it shares. */
 const FORM = join(APP, "features/request/dialog-form.tsx");
 const SMALL = 2000;
+const SMALL_SHARED = 5000;
+const DOMAIN = join(import.meta.dirname, "domain");
 
 let inForm: Set<string> | undefined;
 function isSmallOfForm(id: string, graph: Graph): boolean {
   inForm ??= reachedFrom([FORM], graph);
-  return id !== FORM && inForm.has(id) && (graph.getModuleInfo(id)?.code ?? "").length < SMALL;
+  const most = id.startsWith(DOMAIN) ? SMALL_SHARED : SMALL;
+  return id !== FORM && inForm.has(id) && (graph.getModuleInfo(id)?.code ?? "").length < most;
 }
 
 let onEveryPage: Set<string> | undefined;

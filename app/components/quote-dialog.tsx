@@ -130,25 +130,18 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
 function FormWait({ label }: { label: string }) {
   return (
     <div role="status" aria-label={uiMessages.loading} className="form-grid">
-      <div className="bg-ink-900 max-md:hidden">
-        <div className="form-wait" style={{ height: "calc(100% - 270px)" }} />
-      </div>
+      <div className="form-wait max-md:hidden" />
       <div className="flex min-h-0 flex-col bg-shell-50">
         <div className="animate-breathe flex-1 overflow-hidden px-5 md:px-11 md:pt-8">
-          <div className="form-head relative flex flex-col justify-end md:mb-6">
-            <div className="form-wait cover md:hidden" />
-            <p className="relative max-w-[34rem] font-display text-title md:text-display-3 text-balance">
-              {label}
-            </p>
-            <div style={{ height: 25 }} />
-          </div>
-          <div className="-mx-5 mb-5 bg-ink-900 md:hidden" style={{ height: 60 }} />
+          <p className="form-head form-wait mb-6 font-display text-title md:text-display-3 text-balance">
+            {label}
+          </p>
           <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">
             <div>
               <Field />
             </div>
             <div>
-              <Bar width={112} height={20} />
+              <Bar />
               <div className="mt-2 grid grid-cols-3 gap-2.5">
                 <Tile time={1} />
                 <Tile time={2} />
@@ -156,10 +149,10 @@ function FormWait({ label }: { label: string }) {
               </div>
             </div>
           </div>
-          <div className="my-6 h-10" />
+          <div className="mt-8 pb-14" />
           <Field />
         </div>
-        <div className="flex border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-3 md:px-11 md:py-5">
+        <div className="flex border-t border-sand-200 bg-shell-0 px-5 py-3 md:px-11 md:py-5">
           <div className="ms-auto h-13 rounded-control bg-sand-150 max-md:flex-1 md:min-w-42" />
         </div>
       </div>
@@ -167,15 +160,13 @@ function FormWait({ label }: { label: string }) {
   );
 }
 
-/** Where words will stand, in pixels. */
-const Bar = (size: { width: number; height: number }) => (
-  <div className="bg-sand-150" style={size} />
-);
+/** Where a label will stand. */
+const Bar = () => <div className="w-24 bg-sand-150 py-3" />;
 
 /** A field below its label. */
 const Field = () => (
   <>
-    <Bar width={112} height={20} />
+    <Bar />
     <div className="mt-2 h-13 rounded-control border border-sand-300 bg-shell-0" />
   </>
 );

@@ -35,6 +35,8 @@ export function pictureProps<P extends { key: string }>({ key, ...picture }: P) 
 export function Picture(props: PictureProps) {
   const { pictureKey, width, height, phone, priority = false } = props;
   const widest = Math.min(width, props.widest ?? width);
+  // Of the narrowest there is but one variant.
+  const isNarrow = widest <= 320;
   const ground = props.colours && `linear-gradient(${props.colours.replace(" ", ",")})`;
   return (
     <picture>
@@ -53,9 +55,9 @@ export function Picture(props: PictureProps) {
         media={props.fullBleed ? "(width < 760px)" : undefined}
       />
       <img
-        src={pictureUrl(pictureKey, 800)}
-        srcSet={sourceSet(pictureKey, widest, "webp")}
-        sizes={props.sizes}
+        src={pictureUrl(pictureKey, isNarrow ? 320 : 800)}
+        srcSet={isNarrow ? undefined : sourceSet(pictureKey, widest, "webp")}
+        sizes={isNarrow ? undefined : props.sizes}
         width={width}
         height={height}
         alt={props.alt}

@@ -37,7 +37,7 @@ export function Stepper(props: {
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
       {/* One control: its number at the end of its name, and below it the line that minus and plus stand at the ends of. */}
       <div
-        className={`grid items-center rounded-control border bg-shell-0 focus-within:border-teal-600 ${props.error ? "border-red-700" : "border-sand-300"}`}
+        className={`grid items-center rounded-control border bg-shell-0 focus-within:border-teal-600 ${props.error ? "border-red-700" : "border-sand-500"}`}
         style={{ gridTemplateColumns: "44px 1fr 44px", padding: 4 }}
       >
         <div className="col-span-2 min-w-0 ps-3">

@@ -153,7 +153,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                   />
                 </div>
                 <figcaption className="truncate px-5 pt-3 text-center text-small text-ink-200">
-                  {gallery.of(index + 1, length)} · {picture.caption ?? picture.alt}
+                  {`${gallery.of(index + 1, length)} · ${picture.caption ?? picture.alt}`}
                 </figcaption>
               </figure>
             </li>

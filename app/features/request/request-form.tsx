@@ -187,12 +187,7 @@ function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
 /** What goes on below the foot fades before it gets there, and what has the focus stands clear of both ends. */
 const FADING = {
   scrollPaddingBlock: "72px 32px",
-  mask: "linear-gradient(#000 calc(100% - 28px), transparent)",
-};
-/** The picture turns into the ground of the words: as far down as it goes, and as far up as they do. */
-const MELTING = {
-  background:
-    "linear-gradient(transparent 34vw, #0b2233 52vw), linear-gradient(to top, #0b2233, rgb(11 34 51 / 0.66) 70px, transparent 112px)",
+  mask: "linear-gradient(0deg,#0000,#000 28px)",
 };
 
 /**
@@ -201,18 +196,19 @@ const MELTING = {
  */
 function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children: ReactNode }) {
   const { flow, picture } = props;
+  // The thanks for a wish for offers have no line of prices between them and the picture (aside.tsx).
+  const isLast = flow.step === 4 && flow.mode.kind === "offer";
   return (
-    <div className="form-head on-dark relative flex flex-col justify-end md:mb-6">
-      <div className="md:hidden">
-        <Picture
-          key={picture.key}
-          {...pictureProps(picture)}
-          alt=""
-          sizes="(width < 760px) 100vw, 640px"
-          className="cover"
-        />
-        <div className="cover" style={MELTING} />
-      </div>
+    <div
+      className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
+    >
+      <Picture
+        key={picture.key}
+        {...pictureProps(picture)}
+        alt=""
+        sizes="(width < 760px) 100vw, 640px"
+        className="cover md:hidden"
+      />
       {flow.mode.kind === "reservation" && flow.step > 1 && (
         <p className="relative text-small md:hidden">{flow.mode.pack.title}</p>
       )}

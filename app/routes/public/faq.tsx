@@ -152,7 +152,11 @@ function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: b
             id,
             title: question,
             content: (
-              <p itemProp="text" className="whitespace-pre-line" {...inEnglish(answer)}>
+              <p
+                itemProp="text"
+                className={answer.includes("\n") ? "whitespace-pre-line" : undefined}
+                {...inEnglish(answer)}
+              >
                 {answer}
               </p>
             ),
