@@ -210,7 +210,7 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
         className="cover md:hidden"
       />
       {flow.mode.kind === "reservation" && flow.step > 1 && (
-        <p className="relative text-small md:hidden">{flow.mode.pack.title}</p>
+        <p className="relative mb-1 text-small md:hidden">{flow.mode.pack.title}</p>
       )}
       {props.children}
       {flow.step === 1 && (
