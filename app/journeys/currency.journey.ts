@@ -12,7 +12,7 @@ import {
   sideways,
   watchShifts,
 } from "#app/test/browser.ts";
-import { GOLDEN_HOUR, takenOver } from "#app/test/request-journey.ts";
+import { GOLDEN_HOUR, pressReserve, takenOver } from "#app/test/request-journey.ts";
 import { currencyMessages } from "#domain/messages/en/currency.ts";
 
 let browser: Browser;
@@ -59,11 +59,7 @@ test("a visitor sees sums in euros too, on cards, a package and in the form, unt
     expect(await sideways(page)).toBe(0);
   }
 
-  await page
-    .getByRole("link", { name: /^Reserve/ })
-    .locator("visible=true")
-    .first()
-    .click();
+  await pressReserve(page);
   const dialog = page.getByRole("dialog");
   await inEuros(dialog, 6300).locator("visible=true").waitFor();
   await picture(page, "currency-form");

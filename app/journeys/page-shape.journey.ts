@@ -11,7 +11,7 @@ import {
   shiftOf,
   watchShifts,
 } from "#app/test/browser.ts";
-import { drawn, takenOver } from "#app/test/request-journey.ts";
+import { drawn, pressReserve, takenOver } from "#app/test/request-journey.ts";
 import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 
@@ -334,11 +334,7 @@ describe("when the visitor acts", () => {
     const extra = page.getByRole("button", { name: "Add Grazing table" });
     await extra.click();
     await page.getByRole("button", { name: /Grazing table/, pressed: true }).waitFor();
-    await page
-      .getByRole("link", { name: /^Reserve/ })
-      .locator("visible=true")
-      .first()
-      .click();
+    await pressReserve(page);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Email Address").fill("layla@haddad.example");
     await dialog.getByLabel(/I agree to marketing/).check();

@@ -7,6 +7,7 @@ import {
   fillStep3,
   GOLDEN_HOUR,
   press,
+  pressReserve,
   requestsOf,
   takenOver,
   thanks,
@@ -105,8 +106,7 @@ describe.each(["late", "throttled"])("with scripts that are %s", (slow) => {
     const extra = page.getByRole("button", { name: "Add Grazing table" });
     await extra.click();
     await extra.and(page.locator("[aria-pressed=true]", { hasText: "Added" })).waitFor();
-    const reserve = page.getByRole("link", { name: /^Reserve/ }).locator("visible=true");
-    await reserve.first().click();
+    await pressReserve(page);
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
     release();

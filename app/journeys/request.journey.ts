@@ -6,6 +6,7 @@ import {
   earliestIn,
   fillStep3,
   GOLDEN_HOUR,
+  pressReserve,
   requestsOf,
   scriptAtWork,
   subscriptionsOf,
@@ -111,11 +112,7 @@ describe("with its script", () => {
   test("reservation mode from a package page lands in the database", async () => {
     const { page, trouble } = await openPage(browser, `/package/${GOLDEN_HOUR}`, DESKTOP);
     await picture(page, "package");
-    await page
-      .getByRole("link", { name: /^Reserve/ })
-      .locator("visible=true")
-      .first()
-      .click();
+    await pressReserve(page);
     const dialog = page.getByRole("dialog");
     await dialog
       .getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" })

@@ -88,6 +88,14 @@ export async function errorsIn(page: Page | Locator): Promise<Record<string, str
 export const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
 
+/** Presses what reserves a package on its page, as it is shown at this width. */
+export const pressReserve = (page: Page) =>
+  page
+    .getByRole("link", { name: /^Reserve/ })
+    .locator("visible=true")
+    .first()
+    .click();
+
 export async function toStep2(page: Page, email: string) {
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel(/I agree to marketing/).check();

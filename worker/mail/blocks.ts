@@ -62,6 +62,8 @@ export function valueText(text: string): string {
  */
 export const ink = `class="ink" style="color:${INK};`;
 export const quiet = `class="quiet" style="color:${QUIET};`;
+/** A picture, and the words in its place. */
+export const photo = `class="quiet photo" style="color:${QUIET};`;
 export const teal = `class="teal" style="color:${TEAL};`;
 
 /** The opening of a table that only lays out: readers that speak aloud do not announce it. */
@@ -72,9 +74,14 @@ export function link(url: string, label: string, look: string): string {
   return `<a href="${escapeHtml(webAddress(url))}" ${look}">${escapeHtml(label)}</a>`;
 }
 
-/** A paragraph of plain text; `font` is size, line height and family, `look` one of the inks, `more` its other attributes. */
-export function paragraph(line: string, font: string, look: string, more = ""): string {
-  return `<p${more} ${look}margin:0 0 16px;font:400 ${font};">${escapeHtml(line)}</p>`;
+/** A paragraph of plain text; `font` is size, line height and family, `look` one of the inks, `direction` its attribute, if any. */
+export function paragraph(
+  line: string,
+  font: string,
+  look: string,
+  { direction = "", style = "margin:0 0 16px;" } = {},
+): string {
+  return `<p${direction} ${look}${style}font:400 ${font};">${escapeHtml(line)}</p>`;
 }
 
 /** The address itself. Throws an Error unless it is http or https. */
@@ -145,7 +152,7 @@ function bodyHtml(block: MailBlock): string {
       return block.items.map(storyHtml).join("\n");
     case "words":
       return block.lines
-        .map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, ownDirection(line)))
+        .map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, { direction: ownDirection(line) }))
         .join("\n");
     case "quote":
       return quoteHtml(block.text);
@@ -223,7 +230,7 @@ function storyHtml({ title, url, text, line, more, picture }: StoryInMail): stri
 <tr><td${ownDirection(title)} class="ink" style="padding:20px 0 0;color:${INK};">
 ${line === "" ? "" : `<p ${quiet}margin:0 0 10px;font:400 15px/1.5 ${TEXT};">${escapeHtml(line)}</p>\n`}${shown}
 <h2 ${ink}margin:12px 0 6px;font:400 22px/1.25 ${DISPLAY};">${link(url, title, `${ink}text-decoration:none;`)}</h2>
-${text === "" ? "" : paragraph(text, `16px/1.6 ${TEXT}`, ink).replace("0 0 16px", "0 0 8px")}
+${text === "" ? "" : paragraph(text, `16px/1.6 ${TEXT}`, ink, { style: "margin:0 0 8px;" })}
 <p ${teal}margin:0;font:600 16px/1.6 ${TEXT};">${link(url, more, teal)}</p>
 </td></tr>
 </table>`;

@@ -15,6 +15,7 @@ import {
   ownDirection,
   PAGE,
   paragraph,
+  photo,
   quiet,
   TABLE,
   TEAL,
@@ -144,7 +145,7 @@ function wordmark({ siteName, siteUrl, filesUrl = siteUrl, hasOwnMark = false }:
 function picture(shown: MailPicture | undefined): string {
   if (!shown) return "";
   const { url, alt } = shown;
-  return `<tr><td><img src="${escapeHtml(webAddress(url))}" width="558" alt="${escapeHtml(alt)}" ${quiet.replace('"quiet"', '"quiet photo"')}display:block;width:100%;max-width:558px;height:auto;border:0;border-radius:11px 11px 0 0;font:400 14px/1.5 ${TEXT};"></td></tr>\n`;
+  return `<tr><td><img src="${escapeHtml(webAddress(url))}" width="558" alt="${escapeHtml(alt)}" ${photo}display:block;width:100%;max-width:558px;height:auto;border:0;border-radius:11px 11px 0 0;font:400 14px/1.5 ${TEXT};"></td></tr>\n`;
 }
 
 function card(content: MailContent): string {
@@ -160,13 +161,14 @@ function card(content: MailContent): string {
       : []),
     ...(line
       ? [
-          paragraph(line, `16px/1.5 ${TEXT}`, ink).replace(
-            "0 0 16px;",
-            "0 0 20px;text-wrap:balance;",
-          ),
+          paragraph(line, `16px/1.5 ${TEXT}`, ink, {
+            style: "margin:0 0 20px;text-wrap:balance;",
+          }),
         ]
       : []),
-    ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, ink, direction(line))),
+    ...paragraphs.map((line) =>
+      paragraph(line, `16px/1.6 ${TEXT}`, ink, { direction: direction(line) }),
+    ),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),
     ...(also ? [secondary(also)] : []),

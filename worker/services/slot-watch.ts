@@ -15,6 +15,7 @@ import { requestMessages } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import {
   firstProblem,
+  hourProblem,
   isEmail,
   normalise,
   OFFER_LIMITS,
@@ -33,24 +34,17 @@ export async function readWatched(db: AppServices["db"], slug: string) {
   const [found] = await packageToWatch(db, slug);
   if (!found) return undefined;
   const { title, hours_min, hours_max } = found;
-  return { slug, title, hours_min, hours_max, hours: startsOf(found, hours_min) };
+  const hours = timesOf(found).flatMap((time) => startHours(time, hours_min));
+  return { slug, title, hours_min, hours_max, hours: hours.toSorted((a, b) => a - b) };
 }
 
-/** The hours at which a package's trip of so many hours may begin. */
-function startsOf({ times_of_day }: { times_of_day: string }, hours: number): number[] {
-  const times = JSON.parse(times_of_day) as TimeOfDay[];
-  const starts = times.flatMap((time) => startHours(time, hours));
-  return [...new Set(starts)].sort((a, b) => a - b);
-}
+const timesOf = ({ times_of_day }: { times_of_day: string }) =>
+  JSON.parse(times_of_day) as TimeOfDay[];
 
 /** Why no trip of so many hours begins at that one; undefined where one does. */
-function unfit(pack: { times_of_day: string }, hour: number, hours: number): string | undefined {
-  const starts = startsOf(pack, hours);
-  if (starts.includes(hour)) return undefined;
-  const near = starts.filter((start) => timeOfHour(start) === timeOfHour(hour));
-  const [first, last = first] = [near[0], near.at(-1)];
-  if (first === undefined || last === undefined) return words.impossible;
-  return requestMessages.errors.hourUnfit(first, last);
+function unfit(pack: { times_of_day: string }, hour: number, duration: number): string | undefined {
+  const time = timesOf(pack).find((one) => one === timeOfHour(hour));
+  return time ? hourProblem(`${hour}`, { timeofday: time, duration }) : words.impossible;
 }
 
 /**

@@ -146,15 +146,10 @@ export function CompletePage(props: {
               />
               <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
                 {isAhead && (toPay || !isToCome) && (
-                  // A file, not a page: the router must not fetch it.
-                  <a
-                    href={localPath(props.calendarHref)}
-                    download
+                  <CalendarFile
+                    href={props.calendarHref}
                     className={buttonClass("secondary", "md", "w-full")}
-                  >
-                    <Icon name="calendar" />
-                    {text.calendar}
-                  </a>
+                  />
                 )}
                 {isAhead && <GoogleCalendarLink trip={booking} />}
                 <PrintButton>{text.print}</PrintButton>
@@ -274,17 +269,22 @@ function NextAct(props: {
           {next.how}
         </a>
       ) : (
-        // A file, not a page: the router must not fetch it.
-        <a
-          href={localPath(props.calendarHref)}
-          download
+        <CalendarFile
+          href={props.calendarHref}
           className={buttonClass("primary", "md", "max-md:w-full")}
-        >
-          <Icon name="calendar" />
-          {text.calendar}
-        </a>
+        />
       )}
     </section>
+  );
+}
+
+/** The trip's calendar file. A file, not a page: the router must not fetch it. */
+function CalendarFile({ href, className }: { href: string; className: string }) {
+  return (
+    <a href={localPath(href)} download className={className}>
+      <Icon name="calendar" />
+      {text.calendar}
+    </a>
   );
 }
 
