@@ -38,7 +38,7 @@ export function Stepper(props: {
       {/* One control: its number at the end of its name, and below it the line that minus and plus stand at the ends of. */}
       <div
         className={`grid items-center rounded-control border bg-shell-0 focus-within:border-teal-600 ${props.error ? "border-red-700" : "border-sand-500"}`}
-        style={{ gridTemplateColumns: "44px 1fr 44px", padding: 4 }}
+        style={{ gridTemplateColumns: "44px 1fr 44px", padding: isFixed ? 4 : "4px 4px 16px" }}
       >
         <div className="col-span-2 min-w-0 ps-3">
           <label htmlFor={id} id={`${id}-label`} className="text-[0.9375rem] font-semibold">
@@ -214,6 +214,15 @@ export function Slider(props: SliderProps) {
           onPointerUp={() => counted.current?.focus()}
         />
       )}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-full flex justify-between text-small text-ink-600 tabular-nums"
+        style={{ marginTop: -8 }}
+      >
+        {scale.marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </span>
     </div>
   );
 }

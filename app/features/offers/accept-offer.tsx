@@ -92,7 +92,7 @@ export function AcceptDialog(props: {
       ref={dialog}
       id={dialogId(offer)}
       popover="auto"
-      className="modal modal-md"
+      className="modal modal-lg"
       aria-labelledby={title}
     >
       <PostedForm form={form} className="flex h-full max-h-[inherit] flex-col">
@@ -112,18 +112,21 @@ export function AcceptDialog(props: {
         </div>
         {/* Its end fades out above the buttons, so that a line is not cut there. */}
         <div
-          className="grow overflow-y-auto px-5 pt-3 pb-10 -outline-offset-2 [mask-image:linear-gradient(to_top,transparent,#000_2.5rem)] md:px-8"
+          className="grow overflow-y-auto px-5 pt-3 pb-10 -outline-offset-2 [mask-image:linear-gradient(to_top,transparent,#000_2.5rem)] gap-x-12 md:grid md:grid-cols-2 md:px-8"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
           tabIndex={0}
         >
-          <PictureFrame
-            picture={offer.picture}
-            alt=""
-            sizes="(width < 760px) 100vw, 560px"
-            widest={1200}
-            className="mb-4 aspect-[2/1]"
-          />
-          <AcceptFacts {...props} total={total} />
+          <div className="mb-6">
+            <PictureFrame
+              picture={offer.picture}
+              alt=""
+              sizes="(width < 760px) 100vw, 480px"
+              widest={1200}
+              className="mb-4 aspect-[2/1] md:aspect-3/2"
+            />
+            <AcceptFacts {...props} total={total} />
+          </div>
+          <AcceptTerms {...props} />
         </div>
         <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">
           <Button type="submit" loading={form.pending !== undefined}>
@@ -158,47 +161,41 @@ function CloseButton(props: {
   );
 }
 
-function AcceptFacts(props: {
-  offer: Offer;
-  hours: number;
-  cards: boolean;
-  now: string;
-  total: string;
-}) {
-  const { offer } = props;
-  const when = `${formatDateTime(new Date(offer.start_date))} · ${facts.hours(props.hours)}`;
+function AcceptFacts({ offer, hours, total }: { offer: Offer; hours: number; total: string }) {
+  const when = `${formatDateTime(new Date(offer.start_date))} · ${facts.hours(hours)}`;
   return (
-    <>
-      <FactList
-        className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1.5 text-[0.9375rem] xs:gap-y-3"
-        row="contents"
-        term="text-ink-600"
-        value="font-medium wrap-anywhere"
-        facts={[
-          [
-            text.total,
-            <bdi key="total" className="font-display text-title tabular-nums">
-              {props.total}
-              <SecondPrice fils={offer.total} className="font-text text-small text-ink-600" />
-            </bdi>,
-          ],
-          [text.provider, offer.provider.name],
-          [text.when, when],
-          [text.where, offer.meeting_point],
-        ]}
-      />
-      <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">
-        {scheduleMessages.accept.title}
-      </h3>
-      <div className="text-[0.9375rem]">
-        <PayLines offer={offer} now={props.now} cards={props.cards} />
-      </div>
-      <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">{text.cancel}</h3>
-      <div className="text-[0.9375rem]">
-        <CancelLines offer={offer} now={props.now} />
-      </div>
-      <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">{text.next}</h3>
-      <ol className="grid gap-1.5 text-[0.9375rem] text-ink-700">
+    <FactList
+      className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1.5 text-[0.9375rem] xs:gap-y-3"
+      row="contents"
+      term="text-ink-600"
+      value="font-medium wrap-anywhere"
+      facts={[
+        [
+          text.total,
+          <bdi key="total" className="font-display text-title tabular-nums">
+            {total}
+            <SecondPrice fils={offer.total} className="font-text text-small text-ink-600" />
+          </bdi>,
+        ],
+        [text.provider, offer.provider.name],
+        [text.when, when],
+        [text.where, offer.meeting_point],
+      ]}
+    />
+  );
+}
+
+/** What accepting binds to: payments, what cancelling costs, and what comes next. */
+function AcceptTerms({ offer, now, cards }: { offer: Offer; now: string; cards: boolean }) {
+  const head = "mb-1.5 font-semibold";
+  return (
+    <div className="text-[0.9375rem]">
+      <h3 className={head}>{scheduleMessages.accept.title}</h3>
+      <PayLines offer={offer} now={now} cards={cards} />
+      <h3 className={`mt-6 ${head}`}>{text.cancel}</h3>
+      <CancelLines offer={offer} now={now} />
+      <h3 className={`mt-6 ${head}`}>{text.next}</h3>
+      <ol className="grid gap-1.5 text-ink-700">
         {text.steps(offer.provider.name).map((step) => (
           <li key={step} className="flex gap-2.5">
             <Icon name="check" className="mt-1 size-4 shrink-0 text-teal-600" />
@@ -206,6 +203,6 @@ function AcceptFacts(props: {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -82,7 +82,7 @@ export function Ledger(props: ComparisonProps) {
             "pt-0 pb-4.5",
           )}
           {row(text.holds, (offer) => (
-            <HoldsClock offer={offer} now={now} />
+            <HoldsClock offer={offer} now={now} calm={offers.length > 1} />
           ))}
           {COMPARED_PARTS.map(({ label, content }) => {
             const cell = (offer: Offer) => content(offer, { now });

@@ -16,10 +16,10 @@ import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
-import { formatDate, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
+import { dayInWords, formatDate, formatDateTime, formatTime, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
-import { sunsetHour } from "#domain/lib/sun.ts";
+import { sunsetHour, sunTimes } from "#domain/lib/sun.ts";
 import { listed } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
@@ -52,6 +52,14 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
             onBlur={flow.checkDay}
             required
           />
+          {isCalendarDay(date.value) && !date.error && (
+            <p className="scripted mt-2 text-small text-ink-600 max-lg:hidden">
+              {requestMessages.dayLight(
+                dayInWords(date.value),
+                formatTime(sunTimes(date.value).sunset),
+              )}
+            </p>
+          )}
           <NearestDay flow={flow} />
         </div>
         <SkyTiles

@@ -63,6 +63,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   anyHour: "أي وقت",
   hourTaken: (hour) => `${hour}، محجوز`,
   hourClosed: (hour) => `${hour}، مغلق`,
+  dayLight: (day, sunset) => `${day}، الغروب ${sunset}`,
   sunset: (start) => `البداية ${start} لمشاهدة الغروب`,
   extraFrom: (price) => `من ${price}`,
   extrasHint: {

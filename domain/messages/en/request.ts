@@ -63,6 +63,8 @@ export const requestMessages = {
   anyHour: "Any time",
   hourTaken: (hour: string) => `${hour}, taken`,
   hourClosed: (hour: string) => `${hour}, not open`,
+  /** Below the day that is chosen. */
+  dayLight: (day: string, sunset: string) => `${day}, sunset ${sunset}`,
   /** Takes the start from which the trip has the sunset. */
   sunset: (start: string) => `${start} for the sunset`,
   extraFrom: (price: string) => `from ${price}`,
