@@ -16,7 +16,13 @@ import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
-import { dayInWords, formatDate, formatDateTime, formatTime, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import {
+  dayInWords,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  isCalendarDay,
+} from "#domain/lib/dubai-date.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { hourText, startHours } from "#domain/lib/start-times.ts";
 import { sunsetHour, sunTimes } from "#domain/lib/sun.ts";
