@@ -57,7 +57,7 @@ export const sitePictures = {
   },
   marina: {
     key: "land-marina-tour",
-    colours: "#7694aa #6d716a",
+    colours: "#778fad #61777b",
     alt: pictureMessages.marina,
     position: "50% 100%",
     ...SIZE,

@@ -210,7 +210,7 @@ const ROWS = {
   "land-marina-tour": {
     caption: "Through the Marina canal",
     alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
-    colours: "#7694aa #6d716a",
+    colours: "#778fad #61777b",
     gallery: {
       hull: "white",
       fits: ["flybridge"],
