@@ -162,7 +162,7 @@ const ROWS = {
   "pkg-rib-speed": {
     caption: "At speed along the Palm",
     alt: "Dark grey RIB at speed seen from the stern quarter with a driver and three guests aboard, white wake, a low palm-lined shore ahead",
-    colours: "#9da5b2 #597a92",
+    colours: "#82a0bb #4f7b9e",
     gallery: {
       hull: "dark grey",
       fits: ["rib"],
