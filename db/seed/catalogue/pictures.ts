@@ -442,8 +442,8 @@ const ROWS = {
   },
   "pkg-rib-sunset": {
     caption: "Drifting as the sun sets",
-    alt: "RIB with three people aboard drifting on a calm sea, silhouetted against a low sun",
-    colours: "#a77d76 #533e3e",
+    alt: "Champagne-coloured RIB with three people aboard drifting on a calm sea before a low sun",
+    colours: "#ba897c #583d3e",
     gallery: {
       hull: "champagne",
       fits: ["rib"],
