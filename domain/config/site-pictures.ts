@@ -15,7 +15,7 @@ export const sitePictures = {
   },
   morning: {
     key: "pkg-cruiser36-day",
-    colours: "#8398a4 #267094",
+    colours: "#7998bc #226b9a",
     alt: pictureMessages.morning,
     position: "34% 50%",
     ...SIZE,

@@ -76,7 +76,7 @@ const ROWS = {
   "pkg-cruiser36-day": {
     caption: "Under way on open water",
     alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
-    colours: "#8398a4 #267094",
+    colours: "#7998bc #226b9a",
     gallery: { hull: "white", fits: ["day_cruiser"], shows: ["outside"], times: [1, 2] },
   },
   "pkg-fly55-golden": {
