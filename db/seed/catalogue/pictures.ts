@@ -341,7 +341,7 @@ const ROWS = {
   "pkg-rib-wake": {
     caption: "At speed, from above",
     alt: "Dark grey RIB with a T-top seen from above at speed, long white wake curling away behind on blue water",
-    colours: "#689db9 #0b658b",
+    colours: "#5197c0 #0a73a9",
     gallery: {
       hull: "dark grey",
       fits: ["rib"],
