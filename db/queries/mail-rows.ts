@@ -204,10 +204,12 @@ export const ofRevision: SQL = sql`a.uuid || ':' || a.revision`;
 const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
   where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(OPEN_OFFER)})`;
 
-/** What goes back of a payment (its table's name or alias) and has not gone yet: till then it is there. */
+/** True for a refund `e` whose money has not gone yet: till then it is there. */
+export const isReturning: SQL = sql`(e.kind = 'refund' and e.state <> 'done')`;
+/** What goes back of a payment (its table's name or alias) and has not gone yet. */
 export const returningOf = (p: string) =>
   sql<number>`(select coalesce(sum(e.amount), 0) from ${payment_entry} e
-    where e.payment_uuid = ${sql.raw(p)}.uuid and e.kind = 'refund' and e.state <> 'done')`;
+    where e.payment_uuid = ${sql.raw(p)}.uuid and ${isReturning})`;
 
 /** The payments of booking `b` as they stand, in the order of its schedule. */
 const paymentsJson: SQL<PaymentInMail[]> =
@@ -233,7 +235,7 @@ const bookingJson = jsonObject<BookingInMail>({
   payments: sql`json(${paymentsJson})`,
   bank: sql`r.bank_account`,
   to_return: sql`(select coalesce(sum(e.amount), 0) from ${payment_entry} e
-    where e.booking_uuid = b.uuid and e.kind = 'refund' and e.state <> 'done')`,
+    where e.booking_uuid = b.uuid and ${isReturning})`,
   sequence: sql`b.calendar_sequence`,
   cancellation: sql`json(b.cancellation)`,
 });
@@ -282,19 +284,26 @@ function readerLanguage(data: Readonly<Record<string, unknown>>): SQL {
   return sql`(select reader.site_language from ${table} reader where reader.uuid = ${data[key]})`;
 }
 
-/** Queues one mail for each row of `from`, in its reader's language (`language` where its data does not say whose); what was queued under its key before is not queued again, nor what would go to erased people. */
+/** Queues one mail for each row of `from`, in its reader's language (`language` where its data does not say whose), to leave at once or some milliseconds later (`rests`); what was queued under its key before is not queued again, nor what would go to erased people. */
 export function queueFrom<E extends MailEventName>(
   db: Db,
   event: E,
   now: Date,
-  mail: { key: SQL; recipient: SQL; data: InSql<MailData<E>>; from: SQL; language?: SQL },
+  mail: {
+    key: SQL;
+    recipient: SQL;
+    data: InSql<MailData<E>>;
+    from: SQL;
+    language?: SQL;
+    rests?: number;
+  },
 ) {
   const ms = now.getTime();
   const language = mail.language ?? readerLanguage(mail.data);
   return db.run(sql`
     insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, language, next_try_date)
     select ${newUuid(now)}, ${ms}, ${ms}, 0, ${`${event}:`} || mail_row.key, ${event}, mail_row.data, mail_row.recipient,
-      coalesce(nullif(mail_row.language, ''), 'en'), ${ms}
+      coalesce(nullif(mail_row.language, ''), 'en'), ${ms + (mail.rests ?? 0)}
     from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient,
       ${language} language from ${mail.from}) mail_row
     where not ${isErasedSql(sql`mail_row.recipient`)}

@@ -15,7 +15,7 @@ export const sitePictures = {
   },
   morning: {
     key: "pkg-cruiser36-day",
-    colours: "#8398a4 #267094",
+    colours: "#7998bc #226b9a",
     alt: pictureMessages.morning,
     position: "34% 50%",
     ...SIZE,
@@ -57,7 +57,7 @@ export const sitePictures = {
   },
   marina: {
     key: "land-marina-tour",
-    colours: "#7694aa #6d716a",
+    colours: "#778fad #61777b",
     alt: pictureMessages.marina,
     position: "50% 100%",
     ...SIZE,

@@ -173,6 +173,11 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   invitation,
   invitation_reminder: invitation,
   invitation_nudge: invitation,
+  invitation_changed: {
+    ...invitation,
+    before: { day: "2026-12-04", timeofday: 1, guests: 6, duration: 3 },
+  },
+  invitation_closed: { approval_uuid, provider, trip },
   offer_lost: { provider, trip },
   offer_closed_by_visitor: { provider, trip },
   offer_declined: { provider, trip },
@@ -239,6 +244,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     duration: 4,
     start: "2026-12-05T12:00:00.000Z",
     end: "2026-12-05T16:00:00.000Z",
+    of_request: request_uuid,
   },
   invoice_issued: {
     ...{ request_uuid, invoice_uuid: UUID, name, kind: "invoice" },

@@ -76,7 +76,7 @@ const ROWS = {
   "pkg-cruiser36-day": {
     caption: "Under way on open water",
     alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
-    colours: "#8398a4 #267094",
+    colours: "#7998bc #226b9a",
     gallery: { hull: "white", fits: ["day_cruiser"], shows: ["outside"], times: [1, 2] },
   },
   "pkg-fly55-golden": {
@@ -162,7 +162,7 @@ const ROWS = {
   "pkg-rib-speed": {
     caption: "At speed along the Palm",
     alt: "Dark grey RIB at speed seen from the stern quarter with a driver and three guests aboard, white wake, a low palm-lined shore ahead",
-    colours: "#9da5b2 #597a92",
+    colours: "#82a0bb #4f7b9e",
     gallery: {
       hull: "dark grey",
       fits: ["rib"],
@@ -210,7 +210,7 @@ const ROWS = {
   "land-marina-tour": {
     caption: "Through the Marina canal",
     alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
-    colours: "#7694aa #6d716a",
+    colours: "#778fad #61777b",
     gallery: {
       hull: "white",
       fits: ["flybridge"],
@@ -341,7 +341,7 @@ const ROWS = {
   "pkg-rib-wake": {
     caption: "At speed, from above",
     alt: "Dark grey RIB with a T-top seen from above at speed, long white wake curling away behind on blue water",
-    colours: "#689db9 #0b658b",
+    colours: "#5197c0 #0a73a9",
     gallery: {
       hull: "dark grey",
       fits: ["rib"],
@@ -442,8 +442,8 @@ const ROWS = {
   },
   "pkg-rib-sunset": {
     caption: "Drifting as the sun sets",
-    alt: "RIB with three people aboard drifting on a calm sea, silhouetted against a low sun",
-    colours: "#a77d76 #533e3e",
+    alt: "Champagne-coloured RIB with three people aboard drifting on a calm sea before a low sun",
+    colours: "#ba897c #583d3e",
     gallery: {
       hull: "champagne",
       fits: ["rib"],

@@ -9,13 +9,15 @@ export const serviceMessages = {
     toConfirm:
       "The trip has changed since this offer was made. It can be accepted once its provider confirms it for the changed trip.",
     unfit: "Your offer as it was does not fit the changed trip. Please change it.",
-    booked:
-      "This yacht has been booked, or is held for somebody else, at that time. Nothing was booked for you.",
+    booked: "This yacht is no longer free at that time. Nothing was booked for you.",
+    held: (until: string) =>
+      `Another guest holds this time until ${until}, Dubai time. Nothing was booked for you.`,
     patience: "Please wait for an answer first.",
     sameTrip: "Nothing is different yet. Change what you want to be different first.",
     changedOften:
       "This request has been changed many times. Please write to us, and we change it for you.",
     closed: "This request is no longer open, or has changed. Have a look at it as it stands.",
+    cancelled: "This request is cancelled already. There is nothing left to do.",
     unknown: "Please choose what to do.",
   },
   /** To a provider about the fields of an offer. */

@@ -159,7 +159,7 @@ export const pictures: Record<PictureKey, PictureWords> = {
   },
   "pkg-rib-sunset": {
     caption: "وقفة والشمس تغيب",
-    alt: "قارب مطاطي على متنه ثلاثة أشخاص ساكن على بحر هادئ، يبدو ظلاً أمام شمس منخفضة",
+    alt: "قارب مطاطي بلون الشمبانيا على متنه ثلاثة أشخاص ساكن على بحر هادئ أمام شمس منخفضة",
   },
   "detail-saloon-evening": {
     caption: "الصالون عند الغروب",
