@@ -81,8 +81,8 @@ const ROWS = {
   },
   "pkg-fly55-golden": {
     caption: "Under way off the Palm",
-    alt: "Three-quarter bow view of a white flybridge yacht throwing a bow wave in low golden light, a palm-lined shore on the horizon",
-    colours: "#879ab8 #657080",
+    alt: "Three-quarter bow view of a white flybridge yacht throwing a bow wave in low golden light, two guests at the bow rail, a palm-lined shore under a rose and amber sky",
+    colours: "#9990ad #7a6f7a",
     gallery: { hull: "white", fits: ["flybridge"], shows: ["outside"], times: [2] },
   },
   "pkg-fly55-stern-dusk": {
