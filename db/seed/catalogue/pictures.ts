@@ -137,7 +137,7 @@ const ROWS = {
     caption: "Under full sail",
     position: "50% 92%",
     alt: "White catamaran under full mainsail and jib on a blue sea under a clear sky",
-    colours: "#5a82ae #7c929d",
+    colours: "#4e82cd #809fbd",
     gallery: {
       hull: "white",
       fits: ["catamaran"],
