@@ -22,7 +22,7 @@ export const providerMailMessages = {
       `Hello ${provider}, the guest is still waiting, and we would like to show your offer too.`,
   },
   changed: {
-    subject: (day: string) => `Request changed to ${day}: your offer?`,
+    subject: (day: string) => `The request for ${day} has changed: your offer?`,
     heading: "The trip you were asked for has changed",
     lead: (provider: string) =>
       `Hello ${provider}, a guest whose request waits for your answer wants another trip now.`,
