@@ -99,7 +99,7 @@ test("on a package's page the first two reviews stand in sight, those of its ves
   });
   const folded = container.querySelector("details");
   expect(folded?.querySelector("summary")?.textContent).toBe("Two more reviews");
-  const comments = (of: Element | null | undefined) => of?.textContent?.match(/Comment \d/g) ?? [];
+  const comments = (of: Element | null) => [...(of?.textContent?.match(/Comment \d/g) ?? [])];
   expect(comments(folded)).toEqual(["Comment 3", "Comment 4"]);
   expect(comments(container.querySelector("ul"))).toEqual([
     ...["Comment 0", "Comment 1", "Comment 2", "Comment 5"],

@@ -8,6 +8,7 @@ import { Rating } from "#app/ui/rating.tsx";
 import type { ProviderData, ReviewData, VesselData } from "#domain/data/catalogue.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { setApart } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
@@ -30,6 +31,20 @@ export function ProviderCard({ provider, siteName }: { provider: ProviderData; s
         </PageLink>
       </div>
     </div>
+  );
+}
+
+/** When money is due, and to whom: never to this site. */
+export function HowPayingWorks({ provider }: { provider: string }) {
+  return (
+    <dl className="grid gap-y-4">
+      {packageMessages.paying.steps(provider).map(([term, text]) => (
+        <div key={term} className="grid gap-x-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="max-w-read text-ink-600">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
