@@ -93,6 +93,8 @@ export function PackageCard(props: {
   sizes: string;
   frame?: keyof typeof FRAMES;
   priority?: boolean;
+  /** Its price is called the least it can be, where it is. */
+  from?: boolean;
 }) {
   const { pack } = props;
   const { facts } = packageMessages;
@@ -154,7 +156,7 @@ export function PackageCard(props: {
         </p>
       )}
       <div className="mt-2.5">
-        <PriceLine pack={pack} hours={props.hours ?? null} />
+        <PriceLine pack={pack} hours={props.hours ?? null} from={props.from ?? false} />
       </div>
     </article>
   );

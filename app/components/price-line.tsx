@@ -9,14 +9,16 @@ import { words } from "#domain/messages/en/words.ts";
 
 /**
  * A package's price with VAT: in all, for so many hours or the fewest there can be, and then by the hour where it is sold
- * so. A sum is never parted from its currency by a new line.
+ * so. A sum is never parted from its currency by a new line. `from`: what is sold by the hour says that this is the least.
  */
 export function PriceLine({
   pack,
   hours: asked,
+  from = false,
 }: {
   pack: Pick<PackageCardData, "price" | "price_model" | "hours_min" | "times_of_day">;
   hours?: number | null;
+  from?: boolean;
 }) {
   const hours = asked ?? pack.hours_min;
   const { amount, per } = unitPrice(pack);
@@ -28,6 +30,7 @@ export function PriceLine({
     : [per];
   return (
     <p className="price-line note">
+      {from && isHourly && `${packageMessages.price.from} `}
       <bdi>{first}</bdi>
       <SecondPrice fils={fils} />
       {rest.map((part, index) => (

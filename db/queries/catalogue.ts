@@ -163,12 +163,16 @@ export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {
   );
 }
 
-/** The same of the provider whose uuid a query finds, each with the package that was booked and its vessel's picture. */
-export function latestRatings(db: Db, partner: SQL, limit: number) {
+/**
+ * The same of the provider whose uuid a query finds, each with the package that was booked and its vessel's picture;
+ * `near` ranks those that concern a reader most, which come before all others.
+ */
+export function latestRatings(db: Db, partner: SQL, limit: number, near?: SQL) {
   return db
     .select({
       ...rating,
       answer: partner_rating.answer,
+      near: sql<number>`${near ?? 0}`,
       start_date: booking.start_date,
       guest_pictures: guestPictures,
       pack: { slug: product_package.slug, ...shown(product_package, ["title"]) },
@@ -188,7 +192,7 @@ export function latestRatings(db: Db, partner: SQL, limit: number) {
     )
     .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
     .where(and(eq(partner_rating.rental_partner_uuid, sql`(${partner})`), publicRating))
-    .orderBy(desc(partner_rating.create_date))
+    .orderBy(...(near ? [desc(near)] : []), desc(partner_rating.create_date))
     .limit(limit);
 }
 

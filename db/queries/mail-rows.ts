@@ -8,6 +8,7 @@ import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
 import type {
@@ -19,12 +20,12 @@ import type {
   PaymentInMail,
   Trip,
 } from "#db/mail-data.ts";
-import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { TIME_OF_DAY, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { pictureForTrip } from "./published.ts";
+import { PUBLISHED, pictureForTrip } from "./published.ts";
 import { inList, newUuid, vatOf } from "./sql.ts";
 
 // Mails that are queued by a change are made of the rows the change finds, in its own transaction. An instant is written
@@ -163,11 +164,22 @@ export const toProvider = {
   provider: sql<string>`r.name`,
   trip: tripJson,
 };
+/** When the time of day begins that request `q` asks for, on any day, and when its trip would be over. */
+const askedFrom = sql`(case q.timeofday ${sql.join(
+  TIMES_OF_DAY.map((time) => sql.raw(`when ${time} then ${TIME_WINDOWS[time][0] * 3_600_000}`)),
+  sql` `,
+)} end - ${sql.raw(`${DUBAI_OFFSET_MS}`)})`;
+const askedTo = sql`(${askedFrom} + 3600000 * q.duration)`;
 /** What invitation `a` to provider `r` asks, with request `q`. */
 export const invitationData: InSql<MailData<"invitation">> = {
   ...toProvider,
   comment: sql`q.comment`,
   valid_until: isoText(sql`q.valid_until_date`),
+  fits: sql`json((select ${jsonObject<NonNullable<MailData<"invitation">["fits"]>>({
+    vessel: sql`own.title`,
+    picture: pictureKey(pictureForTrip(sql`own.pictures`, askedFrom, askedTo)),
+  })} from ${rental_product} own where q.product_package_uuid is null and own.rental_partner_uuid = r.uuid
+    and own.statusid = ${PUBLISHED} and own.capacity >= q.guests order by own.capacity, own.uuid limit 1))`,
 };
 
 /** An instant column (milliseconds) as seconds whose day and hour are Dubai's. */

@@ -27,7 +27,7 @@ import {
 
 /**
  * A package page for one batch: the package with vessel and provider, extras, files of its and its vessel's pictures,
- * its provider's latest ratings. `found` is empty when the package or what it belongs to is not published, unless
+ * its provider's latest ratings, the package's own and then its vessel's before others. `found` is empty when the package or what it belongs to is not published, unless
  * it is for a preview.
  */
 export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = false } = {}) {
@@ -39,6 +39,8 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
   const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
   const filesOf = (pictures: AnyColumn) =>
     sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
+  const own = (column: AnyColumn) =>
+    sql`(select ${column} from ${product_package} where ${bySlug})`;
   const onPage = sql`${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)}`;
   return {
     found: db
@@ -72,6 +74,8 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       db,
       sql`select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug}`,
       ratings,
+      sql`case when ${booking.product_package_uuid} = ${own(product_package.uuid)} then 2
+        when ${booking.rental_product_uuid} = ${own(product_package.rental_product_uuid)} then 1 else 0 end`,
     ),
   };
 }

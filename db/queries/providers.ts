@@ -127,11 +127,9 @@ export function homeProviders(db: Db, limit: number) {
 
 /**
  * Published reviews that say something, with the provider they are about, the package that was booked and its vessel's
- * picture: the latest of five stars first, then the latest.
+ * picture: those that have one first, of them the best, of equal ones the latest.
  */
 export function homeReviews(db: Db, limit: number) {
-  const byDay = [desc(partner_rating.create_date), desc(partner_rating.uuid)];
-  const best = sql`${partner_rating.stars} = 5 and ${file.uuid} is not null`;
   return db
     .select({
       ...rating,
@@ -167,8 +165,10 @@ export function homeReviews(db: Db, limit: number) {
     .leftJoin(file, onShownFile(firstPicture))
     .where(and(publicRating, ne(partner_rating.comment, "")))
     .orderBy(
-      sql`row_number() over (order by ${sql.join([sql`${best} desc`, ...byDay], sql`, `)}) > 1`,
-      ...byDay,
+      sql`${file.uuid} is null`,
+      desc(partner_rating.stars),
+      desc(partner_rating.create_date),
+      desc(partner_rating.uuid),
     )
     .limit(limit);
 }

@@ -8,9 +8,12 @@ import { commission_entry } from "#db/entities/commission-entry.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
+import { packageBySlug } from "#db/queries/package-page.ts";
 import { openBooks, settleBooks } from "#db/queries/payments.ts";
+import { homeReviews } from "#db/queries/providers.ts";
 import { balances } from "#db/queries/statements.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { toReviews } from "#worker/services/catalogue.ts";
 import { seedDatabase } from "./index.ts";
 
 const NOW = new Date("2026-12-01T08:00:00Z");
@@ -73,4 +76,22 @@ test("terms differ, and numbers of the tax office and of banks are nobody's", as
     expect(bank_account).toMatch(/IBAN AE00 0000 .*invented/s);
     expect(address).not.toMatch(/\d/);
   }
+});
+
+test("the home page has the best reviews, each with its vessel; a package's page its own first, then its vessel's, the best first", async () => {
+  const home = await homeReviews(db, 3);
+  expect(home.map(({ stars, picture }) => [stars, picture !== null])).toEqual(
+    Array.from({ length: 3 }, () => [5, true]),
+  );
+  expect(home.map(({ create_date }) => create_date)).toEqual(
+    home.map(({ create_date }) => create_date).toSorted((a, b) => Number(b) - Number(a)),
+  );
+  const about = async (slug: string) =>
+    toReviews(await packageBySlug(db, slug).ratings).map(({ near = 0, stars }) => [near, stars]);
+  expect((await about("board-meeting-afloat-88-ft"))[0]).toEqual([2, 3]);
+  expect((await about("birthday-upstairs-55-ft-flybridge")).slice(0, 3)).toEqual([
+    [2, 4],
+    [1, 5],
+    [1, 4],
+  ]);
 });

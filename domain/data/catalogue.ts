@@ -71,6 +71,8 @@ export type ReviewData = RatingData & {
   picture: PictureData | null;
   /** The month of the trip in words. */
   sailed: string;
+  /** On a package's page: 2 about the package, 1 about its vessel. */
+  near?: number;
   /** The guest's own, where there are some. */
   pictures?: PictureData[];
   /** What the provider says to it. */

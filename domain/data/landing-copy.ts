@@ -30,6 +30,8 @@ export type LandingCopy = {
   comment: string;
   packages: { title: string; lead: string };
   plan: { title: string; lead: string; steps: readonly PlanStep[]; note: string };
+  /** How the light goes through the day where its page is about: a step for each of its scenes (landing-light.tsx). */
+  light?: { title: string; lead: string; steps: readonly PlanStep[] };
   parts: readonly StoryPart[];
   price: { title: string; text: readonly string[] };
   questions: { title: string; items: readonly { question: string; answer: string }[] };

@@ -13,6 +13,17 @@ test.each([
   ["We want to snorkel and ride a jetski.", ["Jet ski", "Snorkelling set"]],
   ["Please decorate the deck; is there a transfer from JBR?", ["Decorations", "Transfers"]],
   ["Extras: Grazing table, Drone video", ["Grazing table", "Drone video"]],
+  ["We need somebody with a good camera for wedding photographs.", ["Photographer"]],
+  ["Would you be able to pick my in-laws up from Deira?", ["Transfers"]],
+  [
+    "Our grandson turns nine: garlands and a torte would make his day.",
+    ["Birthday cake", "Decorations"],
+  ],
+  ["Nothing fancy, some nibbles and a lute in the background.", ["Grazing table", "Live oud"]],
+  ["We shall not need a shuttle, but do bring paddle boards.", ["Paddleboards"]],
+  ["A supper for twelve, cake with no alcohol in it.", ["Birthday cake", "Served dinner"]],
+  ["هل تستطيعون أن توفروا كيكة وبعض البالونات؟", ["Birthday cake", "Decorations"]],
+  ["أولادنا يحبون السنوركل، ونرغب في سائق يأخذنا من المطار.", ["Snorkelling set", "Transfers"]],
 ])("%j speaks of what the provider has", (comment, titles) => {
   expect(wished(comment)).toEqual(titles);
 });
@@ -21,6 +32,13 @@ test.each([
   "",
   "A table for ten, all set for a birthday, with live music.",
   "Is the dinghy served?",
+  "Thank you, no torte this time.",
+  "None of us wants a jet ski, a barbecue or drones.",
+  "Photos? Not needed.",
+  "We won't be hungry, so skip supper; the pictures on your page say enough.",
+  "Our own musician brings his oud? No: no oud, no dancing.",
+  "نفضل الهدوء، لا كعكة ولا بالونات.",
+  "لا حاجة إلى مصور، والعشاء غير مطلوب.",
 ])("%j speaks of none", (comment) => {
   expect(wished(comment)).toEqual([]);
 });

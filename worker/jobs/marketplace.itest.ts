@@ -163,6 +163,11 @@ test("a provider that has not answered is reminded once, at half of its time", a
   expect(await market.mails(invited.uuid)).toMatchObject([
     { event: "invitation_reminder", recipient: "desk@provider.example" },
   ]);
+  // It is shown its own vessel that carries so many.
+  const [mail] = await db.all(
+    sql`select data ->> '$.fits' fits from email_outbox where data like ${`%${invited.uuid}%`}`,
+  );
+  expect(mail).toEqual({ fits: JSON.stringify({ vessel: "Vessel", picture: null }) });
   // When the time is over there is nothing to be reminded of.
   expect(await at(db, runReminders, hours(12))).toBe(nothing);
 });

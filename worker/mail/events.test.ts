@@ -48,6 +48,10 @@ describe.each(names)("%s", (name) => {
       expect(part).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
     }
     expect(subject).not.toBe("");
+    // A text that is copied takes along no sign that is not seen.
+    expect(`${subject}\n${text}`).not.toMatch(/[\p{Cf}\u00a0\u2007\u202f]/u);
+    for (const [whole] of html.matchAll(/\b(?:KH-\d+-\d|\d+:00 - \d\d)/g))
+      expect(html).toContain(`<span style="white-space:nowrap;">${whole}`);
     for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g)) {
       expect(text).toContain(href.replaceAll("&amp;", "&"));
     }
@@ -98,6 +102,21 @@ test("providers do not get to know the guest before a booking, nor guests the pr
       expect(text).not.toContain("Layla");
     if (!isBooked) expect(text).not.toMatch(/\+9715/);
   }
+});
+
+test("an invitation shows a vessel of its provider's that fits, one for a package that package's, and an older one nothing", async () => {
+  const { fits: _fits, ...older } = mailSamples.invitation;
+  const shown = async (data: object) =>
+    /<img src="[^"]*\/media\/([a-z0-9-]+)\/[^>]* alt="([^"]*)"/
+      .exec((await stored("invitation", { ...older, ...data })).html)
+      ?.slice(1);
+  expect(await shown({ fits: mailSamples.invitation.fits })).toEqual([
+    "pkg-fly55-golden",
+    "Serenity",
+  ]);
+  const trip = { ...older.trip, package_title: "Palm Circuit", picture: "pkg-fly55-aerial" };
+  expect(await shown({ trip, fits: null })).toEqual(["pkg-fly55-aerial", "Palm Circuit"]);
+  expect(await shown({})).toBeUndefined();
 });
 
 test("offers are listed from the lowest total on, and no more than ten of them", async () => {
@@ -190,7 +209,7 @@ test("cancellation is told in money and dates, and only as far as it is still to
 
 test("a booking says what is paid when, with account and reference", async () => {
   const { text, html } = await stored("booking_confirmed", mailSamples.booking_confirmed);
-  for (const part of [text, html])
+  for (const part of [text, html.replaceAll(/<\/?span[^>]*>/g, "")])
     for (const words of ["AED 3,528", "by 28.11.2026, reference KH-1042-2", "AE07 0331 2345"])
       expect(part).toContain(words);
 });

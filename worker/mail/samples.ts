@@ -95,6 +95,7 @@ const invitation = {
   trip,
   comment,
   valid_until: "2026-11-23T08:30:00.000Z",
+  fits: { vessel: "Serenity", picture: "pkg-fly55-golden" },
 };
 const ofVisitor = { request_uuid, name, trip };
 

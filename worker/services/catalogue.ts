@@ -120,7 +120,7 @@ export function toRating({ stars, comment, author, create_date }: RatingRow): Ra
 export const pictureNote = (reviews: ReturnType<typeof toReviews>) =>
   reviews.some(({ pictures }) => pictures) ? { pictureNote: reviewMessages.picturesOwn } : {};
 
-/** Reviews with what they are about: the best first, of equal ones the latest. None is left out. */
+/** Reviews with what they are about: the nearest first, then the best, of equal ones the latest. None is left out. */
 export function toReviews(rows: readonly ReviewRow[]): ReviewData[] {
   return rows
     .map((row) => ({
@@ -128,10 +128,13 @@ export function toReviews(rows: readonly ReviewRow[]): ReviewData[] {
       pack: row.pack?.slug ? { slug: row.pack.slug, title: row.pack.title } : null,
       picture: toPicture(row.picture, row.picture_position),
       sailed: monthInWords(row.start_date),
+      ...(row.near && { near: row.near }),
       ...(row.guest_pictures && { pictures: toGuestPictures(row.guest_pictures, row.author) }),
       ...(row.answer && { answer: maskContacts(row.answer) }),
     }))
-    .toSorted((a, b) => b.stars - a.stars || b.day.localeCompare(a.day));
+    .toSorted(
+      (a, b) => (b.near ?? 0) - (a.near ?? 0) || b.stars - a.stars || b.day.localeCompare(a.day),
+    );
 }
 
 /** The pictures of a review (`guestPictures`), each with words for who cannot see it. */

@@ -320,7 +320,7 @@ test("the provider answers what is published about it, and nobody else's", async
 });
 
 test("a number or an address in a guest's words or name is not published", () => {
-  const row = { uuid: "r", stars: 5, pack: null, picture: null, picture_position: null };
+  const row = { uuid: "r", stars: 5, near: 0, pack: null, picture: null, picture_position: null };
   const words = {
     comment: "Call me: +971 50 123 4567 or a@guest.example",
     author: "a@guest.example",

@@ -28,7 +28,7 @@ export function toArticle(
 ) {
   const card = toArticleCard(row);
   const { html, ...rendered } = renderMarkdown(row.body);
-  const [first, rest] = splitAtOccasion(html);
+  const [first, rest] = splitAtPackages(html);
   const changed = Math.max(publishedAt(row).getTime(), row.update_date.getTime());
   return {
     ...card,
@@ -44,28 +44,34 @@ export function toArticle(
 }
 
 /**
- * A rendered text in two: up to the end of the first part that links to an occasion's page, where none does up to the
- * end of the second part, and the rest, which is empty where no part follows.
+ * A rendered text in two: up to the end of the first part that links to a package, where none does to an occasion's page,
+ * else up to the end of the second part, and the rest, which is empty where no part follows.
  */
-export function splitAtOccasion(html: string): [string, string] {
+export function splitAtPackages(html: string): [string, string] {
   const afterPart = (at: number) => html.indexOf("<h2", at) + 1 || html.length;
-  const links = LANDINGS.map(({ slug }) => html.indexOf(`href="${localPath(`/${slug}`)}"`)).filter(
-    (at) => at >= 0,
-  );
-  const from = links.length > 0 ? Math.min(...links) : afterPart(afterPart(0));
+  const firstOf = (paths: readonly string[]) =>
+    Math.min(...paths.map((path) => html.indexOf(`href="${localPath(path)}`) + 1 || Infinity));
+  const links = [firstOf(["/package/"]), firstOf(LANDINGS.map(({ slug }) => `/${slug}"`))];
+  const from = links.find(Number.isFinite) ?? afterPart(afterPart(0));
   const next = html.indexOf("<h2", from);
   return next > 0 ? [html.slice(0, next), html.slice(next)] : [html, ""];
 }
 
+/** A link in Markdown to a package, and its slug. */
+const PACKAGE_LINK = /\]\(\/package\/([a-z0-9-]+)/g;
+
 /**
- * Packages that fit a text: those for the occasions whose landing pages it links to, or of all where it speaks of none;
- * featured ones first, one for each vessel.
+ * Packages that fit a text: those it links to, as they come in it. Of a text that links to none those for the occasions
+ * whose landing pages it links to, or of all where it speaks of none; featured ones first, one for each vessel.
  */
 export function fittingPackages(
   rows: readonly PackageCard[],
   body: string,
   limit = 2,
 ): PackageCardData[] {
+  const named = [...new Set(Array.from(body.matchAll(PACKAGE_LINK), ([, slug]) => slug))];
+  const linked = named.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
+  if (linked.length > 0) return linked.slice(0, limit).map(toCard);
   const occasions = new Set<string>(
     LANDINGS.filter(({ slug }) => body.includes(`](/${slug})`)).map(({ occasion }) => occasion),
   );

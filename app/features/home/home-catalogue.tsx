@@ -101,7 +101,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
 export type HomeReview = RatingData &
   Pick<ReviewData, "pack" | "picture"> & { provider: { slug: string; name: string } };
 
-/** Reviews with their vessels: the best of the latest in large letters and two beside it. */
+/** Reviews with their vessels: the first in large letters and two beside it. */
 export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
   if (reviews.length === 0) return null;
   const { title, lead } = homeMessages.reviews;
@@ -124,23 +124,27 @@ export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
 function Review({ review, large }: { review: HomeReview; large: boolean }) {
   return (
     <figure>
-      <PictureFrame
-        picture={review.picture}
-        alt=""
-        sizes="(width < 760px) 80vw, (width < 1040px) 100vw, 720px"
-        className={`aspect-[2/1] ${large ? "lg:aspect-3/2" : "md:hidden"}`}
-      />
-      <div className="grid gap-y-4">
-        <Rating value={review.stars} size="sm" />
-        <blockquote
-          className={
-            large
-              ? "font-display text-[1.1875rem] max-md:leading-tight md:text-display-3"
-              : "max-w-read text-ink-700 lg:text-lead"
-          }
-        >
-          <p {...inEnglish(review.comment)}>{review.comment}</p>
-        </blockquote>
+      <div
+        className={`grid gap-x-5 gap-y-4 ${large ? "" : "md:grid-cols-[7.5rem_minmax(0,1fr)]"}`.trimEnd()}
+      >
+        <PictureFrame
+          picture={review.picture}
+          alt=""
+          sizes={`(width < 760px) 80vw, ${large ? "(width < 1040px) 100vw, 720px" : "120px"}`}
+          className={`self-start aspect-[2/1] ${large ? "lg:aspect-3/2" : "md:aspect-3/2"}`}
+        />
+        <div className="grid content-start gap-y-4">
+          <Rating value={review.stars} size="sm" />
+          <blockquote
+            className={
+              large
+                ? "font-display text-[1.1875rem] max-md:leading-tight md:text-display-3"
+                : "max-w-read text-ink-700 lg:text-lead"
+            }
+          >
+            <p {...inEnglish(review.comment)}>{review.comment}</p>
+          </blockquote>
+        </div>
       </div>
       <figcaption className="note">
         <span className="font-semibold text-ink-900" {...inEnglish(review.author)}>

@@ -164,7 +164,6 @@ export function HomeQuestions({ questions }: { questions: readonly QuestionData[
         </p>
       </div>
       <Accordion
-        opensFirst={false}
         items={questions.map(({ uuid, question, answer }) => ({
           id: uuid,
           title: question,

@@ -59,6 +59,7 @@ function Cards({ packages }: { packages: readonly LandingPackage[] }) {
           >
             <PackageCard
               pack={pack}
+              from
               sizes={`(width < 760px) 76vw, (width < 1040px) ${leads ? "calc(100vw - 40px)" : "46vw"}, ${paired ? "48vw" : "32vw"}`}
             />
           </li>
@@ -91,7 +92,9 @@ function Row({ pack }: { pack: LandingPackage }) {
         </p>
       </div>
       <p className="text-[0.9375rem] text-ink-600 md:col-start-2 lg:col-start-3 lg:self-center lg:text-end">
-        {pack.price_model === "hour" && <span className="block text-small">{text.fromWord}</span>}
+        {pack.price_model === "hour" && (
+          <span className="block text-small">{packageMessages.price.from}</span>
+        )}
         <span className="block font-display text-title text-ink-900">
           <bdi>{formatPrice(leastTotal(pack))}</bdi>
         </span>

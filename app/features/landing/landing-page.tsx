@@ -4,6 +4,7 @@ import type { ArticleCardData } from "#app/features/articles/article-data.ts";
 import { LandingCapacity } from "#app/features/landing/landing-capacity.tsx";
 import { LandingCalendar, LandingFacts } from "#app/features/landing/landing-facts.tsx";
 import { LandingHero } from "#app/features/landing/landing-hero.tsx";
+import { LandingLight } from "#app/features/landing/landing-light.tsx";
 import { LandingPackages } from "#app/features/landing/landing-packages.tsx";
 import { LandingPlan, LandingRoute } from "#app/features/landing/landing-plan.tsx";
 import { LandingExtras, LandingPrice } from "#app/features/landing/landing-price.tsx";
@@ -73,6 +74,8 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
       ) : (
         <LandingPlan plan={copy.plan} night={section.as === "night"} />
       );
+    case "light":
+      return copy.light && <LandingLight light={copy.light} />;
     case "story":
       return (
         <LandingStory

@@ -21,8 +21,8 @@ const everyText = (value: unknown): string[] => {
 };
 
 /** What a page says besides its questions: those have answers of their own to count. */
-const prose = ({ parts, plan, price, packages, lead }: LandingCopy) =>
-  everyText([parts, plan, price, packages, lead]).join(" ");
+const prose = ({ parts, plan, light, price, packages, lead }: LandingCopy) =>
+  everyText([parts, plan, light, price, packages, lead]).join(" ");
 
 const all = LANDINGS.map(({ slug, occasion }) => ({ slug, occasion, copy: landingCopy[occasion] }));
 
@@ -60,6 +60,17 @@ describe.each(all.map((one) => [one.slug, one] as const))("%s", (_, { occasion, 
       section.kind === "story" ? [...section.parts] : [],
     );
     expect(shown.toSorted()).toEqual(copy.parts.map((_part, index) => index));
+  });
+
+  test("shows the light over its day once, if not by its plan's sun", () => {
+    const { plan, light } = copy;
+    const drawn = LANDING_PAGES[occasion].sections.filter(
+      (section) => section.kind === "light" || (section.kind === "plan" && section.as !== "route"),
+    );
+    expect(drawn).toHaveLength(1);
+    const steps = drawn[0]?.kind === "light" ? (light?.steps ?? []) : plan.steps;
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps.some(({ sun, key }) => sun !== undefined || key)).toBe(true);
   });
 
   test("fills in the form with what the form accepts", () => {

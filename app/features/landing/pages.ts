@@ -18,7 +18,7 @@ const landingPictures = {
 
 /** One part of a landing page; what it says stands in the messages. */
 export type LandingSection =
-  | { kind: "facts" | "calendar" | "capacity" | "price" | "extras" | "questions" }
+  | { kind: "facts" | "light" | "calendar" | "capacity" | "price" | "extras" | "questions" }
   | { kind: "packages"; as: "cards" | "rows" }
   /** On the horizon line from start to end, on the page or on the deep ground; or a list beside a picture. */
   | { kind: "plan"; as: "line" | "night" }
@@ -64,7 +64,8 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
       { kind: "facts" },
       { kind: "packages", as: "cards" },
       { kind: "plan", as: "route", picture: sitePictures.quay },
-      { kind: "story", parts: [0, 1, 2] },
+      { kind: "light" },
+      { kind: "story", parts: [0, 1] },
       { kind: "price" },
       { kind: "questions" },
     ],

@@ -11,7 +11,6 @@ import { PackageMonth } from "#app/features/package/package-month.tsx";
 import {
   Between,
   Extras,
-  HowPayingWorks,
   PackageFacts,
   PackageSection,
   PackageTimes,
@@ -19,7 +18,12 @@ import {
   SimilarPackages,
 } from "#app/features/package/package-sections.tsx";
 import { type PackageChoice, usePackageChoice } from "#app/features/package/use-package-choice.ts";
-import { ProviderCard, ReviewList, VesselFacts } from "#app/features/provider/provider-parts.tsx";
+import {
+  HowPayingWorks,
+  ProviderCard,
+  ReviewList,
+  VesselFacts,
+} from "#app/features/provider/provider-parts.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";

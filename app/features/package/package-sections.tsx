@@ -50,20 +50,6 @@ export function PackageFacts({ pack }: { pack: PackageData }) {
   );
 }
 
-/** When money is due, and to whom: never to this site. */
-export function HowPayingWorks({ provider }: { provider: string }) {
-  return (
-    <dl className="grid gap-y-4">
-      {packageMessages.paying.steps(provider).map(([term, text]) => (
-        <div key={term} className="grid gap-x-6 md:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="font-semibold">{term}</dt>
-          <dd className="max-w-read text-ink-600">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** A picture of the package between two sections, as wide as the page; nothing where it has no further one. */
 export function Between({ picture }: { picture: PictureData | undefined }) {
   if (!picture) return null;

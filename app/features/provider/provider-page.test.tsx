@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { aProvider, aProviderPage } from "#app/testing/providers.ts";
 import { ProviderPage } from "./provider-page.tsx";
-import { ProviderCard } from "./provider-parts.tsx";
+import { ProviderCard, ReviewList } from "./provider-parts.tsx";
 
 const page = (changes: Partial<typeof aProviderPage> = {}) => (
   <MemoryRouter>
@@ -80,6 +80,30 @@ test("a review says when it sailed, and shows the guest's pictures and the provi
   const shown = within(review).getByRole("img", { name: picture.alt });
   expect(shown.closest("a")?.getAttribute("href")).toBe("/media/guest-1/1200.webp");
   expect(review.textContent).toContain("Come back soon.");
+});
+
+test("on a package's page the first two reviews stand in sight, those of its vessel, and the critical ones", () => {
+  const [rating] = aProviderPage.ratings;
+  if (!rating) throw new Error("no review");
+  const given = [
+    { near: 2, stars: 3 },
+    { near: 1, stars: 5 },
+    { near: 1, stars: 4 },
+    { stars: 5 },
+    { stars: 4 },
+    { stars: 2 },
+  ];
+  const ratings = given.map((one, n) => ({ ...rating, ...one, comment: `Comment ${n}` }));
+  const { container } = render(<ReviewList ratings={ratings} here="x" folded />, {
+    wrapper: MemoryRouter,
+  });
+  const folded = container.querySelector("details");
+  expect(folded?.querySelector("summary")?.textContent).toBe("Two more reviews");
+  const comments = (of: Element | null) => [...(of?.textContent?.match(/Comment \d/g) ?? [])];
+  expect(comments(folded)).toEqual(["Comment 3", "Comment 4"]);
+  expect(comments(container.querySelector("ul"))).toEqual([
+    ...["Comment 0", "Comment 1", "Comment 2", "Comment 5"],
+  ]);
 });
 
 test("what is not known is left out", () => {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { PictureHead } from "#app/components/picture-head.tsx";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
@@ -17,7 +18,7 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 import type { FleetVessel, ProviderPageData } from "./provider-data.ts";
-import { ProviderRating, ReviewList, VesselFacts } from "./provider-parts.tsx";
+import { HowPayingWorks, ProviderRating, ReviewList, VesselFacts } from "./provider-parts.tsx";
 
 const text = providerMessages;
 
@@ -108,6 +109,18 @@ export function ProviderPage(props: {
             </div>
           </section>
         )}
+        <div className="mt-9">
+          <Accordion
+            heading="h2"
+            opensFirst={false}
+            items={[
+              {
+                title: packageMessages.paying.title,
+                content: <HowPayingWorks provider={provider.name} />,
+              },
+            ]}
+          />
+        </div>
       </div>
     </>
   );

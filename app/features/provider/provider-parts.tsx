@@ -8,6 +8,7 @@ import { Rating } from "#app/ui/rating.tsx";
 import type { ProviderData, ReviewData, VesselData } from "#domain/data/catalogue.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { setApart } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
@@ -30,6 +31,20 @@ export function ProviderCard({ provider, siteName }: { provider: ProviderData; s
         </PageLink>
       </div>
     </div>
+  );
+}
+
+/** When money is due, and to whom: never to this site. */
+export function HowPayingWorks({ provider }: { provider: string }) {
+  return (
+    <dl className="grid gap-y-4">
+      {packageMessages.paying.steps(provider).map(([term, text]) => (
+        <div key={term} className="grid gap-x-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="max-w-read text-ink-600">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -60,14 +75,18 @@ function providerWords({ area, languages, response_minutes: minutes }: ProviderD
     .join(" ");
 }
 
+/** So many reviews stand in sight, and besides them those of so few stars. */
+const IN_SIGHT = 2;
+const CRITICAL = 3;
+
 /** A vessel is shown with the first review of it: the same picture beside each would say nothing more. */
 const isShownAt = (ratings: readonly Omit<ReviewData, "day">[], place: number) =>
   ratings.findIndex(({ picture }) => picture?.key === ratings[place]?.picture?.key) === place;
 
 /**
  * What guests wrote, the best first and none left out, each with the vessel it is about and the way to its package,
- * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side; `folded`: what comes
- * behind the first one opens.
+ * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side; `folded`: what is
+ * neither among the first two, nor about the package or its vessel, nor critical opens.
  */
 export function ReviewList(props: {
   ratings: readonly Omit<ReviewData, "day">[];
@@ -76,16 +95,22 @@ export function ReviewList(props: {
   folded?: boolean;
 }) {
   const { ratings, here, wide = false } = props;
-  if (props.folded && ratings.length > 1) {
+  const more = ratings.filter(
+    ({ near, stars }, place) => place >= IN_SIGHT && !near && stars > CRITICAL,
+  );
+  if (props.folded && more.length > 0) {
     return (
       <>
-        <ReviewList ratings={ratings.slice(0, 1)} {...(here !== undefined && { here })} />
+        <ReviewList
+          ratings={ratings.filter((one) => !more.includes(one))}
+          {...(here !== undefined && { here })}
+        />
         <details className="mt-4">
           <summary className="page-link cursor-pointer list-none">
-            {providerMessages.moreReviews(ratings.length - 1)}
+            {providerMessages.moreReviews(more.length)}
           </summary>
           <div className="mt-3">
-            <ReviewList ratings={ratings.slice(1)} {...(here !== undefined && { here })} />
+            <ReviewList ratings={more} {...(here !== undefined && { here })} />
           </div>
         </details>
       </>

@@ -46,7 +46,6 @@ export const landingMessages: Translated<typeof english.landingMessages> = {
   },
   packages: {
     all: "كل اليخوت",
-    fromWord: "ابتداءً من",
     from: (n) => `لمدة ${hours.after(n)}`,
     fixed: (n) => `سعر واحد، لمدة ${hours.after(n)}`,
   },

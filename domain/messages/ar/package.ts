@@ -5,6 +5,7 @@ import { guests, hours } from "./nouns.ts";
 
 export const packageMessages: Translated<typeof english> = {
   price: {
+    from: "ابتداءً من",
     perHour: "لكل ساعة",
     perEvening: "لكل أمسية",
     perOuting: "لكل رحلة",
@@ -102,7 +103,7 @@ export const packageMessages: Translated<typeof english> = {
         "عند القبول",
         `تدفعون إلى ${provider}. يذكر العرض كم يُدفع أولاً ومتى، وتذكر صفحة حجزكم كيف يُدفع وما وصل.`,
       ],
-      ["عند الإلغاء", `يعيد ${provider} ما تنص عليه الشروط أعلاه، وبالطريقة التي دُفع بها.`],
+      ["عند الإلغاء", `يعيد ${provider} ما تنص عليه شروط الباقة، وبالطريقة التي دُفع بها.`],
     ],
   },
   provider: { title: "المشغّل" },

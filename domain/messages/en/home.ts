@@ -77,7 +77,7 @@ export const homeMessages = {
   },
   reviews: {
     title: "What guests wrote",
-    lead: "The latest reviews. Each was written after a charter that took place.",
+    lead: "The best first; the critical ones stand with each company. All were written after a charter that took place.",
     about: "About",
   },
   questions: { title: "Before you ask", all: "All questions and answers" },

@@ -46,19 +46,41 @@ export const marinaCopy: LandingCopy = {
     ],
     note: "Times are from leaving the quay and differ a little from berth to berth.",
   },
+  light: {
+    title: "The canal keeps its own hours",
+    lead: "With towers on both sides the sun looks in late and leaves early. Each hour has its colour.",
+    steps: [
+      {
+        time: "9.00",
+        title: "Morning shade",
+        text: "The towers stand against the sun, and the deck is at its coolest. Outside, the sea is usually at its flattest.",
+        sun: 0.5,
+      },
+      {
+        time: "12.00",
+        title: "Noon glass",
+        text: "The sun is over the canal and every front is bright. From May to September choose a boat with a roof.",
+        sun: 1,
+      },
+      {
+        time: "The last hour of sun",
+        title: "Golden towers",
+        text: "The low sun comes from the sea and the glass turns gold: this is the hour for photographs from the beach side.",
+        sun: 0.1,
+      },
+      {
+        time: "20.00",
+        title: "Lamps at night",
+        text: "Lit fronts on both sides, Bluewaters beyond the mouth, and a slow, short route is enough. From May to September it is, besides the morning, the kindest hour, and still a warm one.",
+      },
+    ],
+  },
   parts: [
     {
       title: "Calm when the sea is not",
       text: [
         "The canal is protected. On days when the outer side of the Palm is unpleasant, the Marina is still flat, and a captain can keep the whole tour inside. That makes it the tour for a first time on a boat, for grandparents, for small children and for anyone whose stomach is not sure. At canal speed the engines can be talked over.",
         "It is also the tour with the shortest way back. If someone has had enough, the quay is never far.",
-      ],
-    },
-    {
-      title: "Which hour",
-      text: [
-        "In the morning the sea outside is usually at its flattest, and the deck at its coolest. The skyline stands somewhat against the sun early on. In the last hour before sunset the low sun comes from the sea and the glass turns gold: this is the hour for photographs from the beach side.",
-        "After dark the canal is the place to be. Towers are lit on both sides, the lights of Bluewaters lie beyond the mouth, and a slow, short route is enough. From May to September it is, besides the morning, the kindest hour, and still a warm one.",
       ],
     },
     {

@@ -49,7 +49,6 @@ export const landingMessages = {
   },
   packages: {
     all: "See all yachts",
-    fromWord: "from",
     from: (hours: number) => `for ${hoursInWords(hours)}`,
     fixed: (hours: number) => `one price, ${hoursInWords(hours)}`,
   },

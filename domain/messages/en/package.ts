@@ -5,6 +5,7 @@ const hours = (n: number) => counted(n, "hour", "hours");
 /** Words about packages: cards, the list and a package's own page. */
 export const packageMessages = {
   price: {
+    from: "from",
     perHour: "an hour",
     perEvening: "for the evening",
     perOuting: "for the outing",
@@ -105,7 +106,7 @@ export const packageMessages = {
           "When you accept",
           `You pay ${provider}. The offer says how much comes first and when; the page of your booking says how, and what has come.`,
         ],
-        ["If you cancel", `${provider} pays back what the terms above give, the way it was paid.`],
+        ["If you cancel", `${provider} pays back what the terms of the package give, the way it was paid.`],
       ] as const,
   },
   provider: { title: "The provider" },

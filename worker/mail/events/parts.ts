@@ -51,17 +51,15 @@ export function tripFacts(
   }: { title?: string; isHead?: boolean; hasDay?: boolean } = {},
 ): MailBlock {
   const { label, hours } = timeOfDayMessages[trip.timeofday];
-  // No line ends inside of it: a hyphen would let it.
-  const from = hours.replaceAll(" - ", "\u00a0-\u2060\u00a0");
   const rows: [string, string][] = isHead
     ? [
         [labels.request, `${trip.request_id}`],
-        [labels.time, from],
+        [labels.time, hours],
       ]
     : [
         [labels.request, `${trip.request_id}`],
         ...(hasDay ? [] : ([[labels.date, tripDay(trip)]] as [string, string][])),
-        [labels.time, mailMessages.and(label, from)],
+        [labels.time, mailMessages.and(label, hours)],
         [labels.guests, `${trip.guests}`],
         [labels.duration, mailMessages.hours(trip.duration)],
       ];
