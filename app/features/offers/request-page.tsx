@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { TripPaper } from "#app/features/trip/trip-paper.tsx";
-import { watchPresses } from "#app/forms/press.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { watchPresses } from "#app/forms/press.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -37,6 +37,7 @@ import type { Offer, RequestPageData } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 import { ProvidersNote } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
+import { useLateOffers } from "./use-live-offers.ts";
 import { AskedCompanies, Beside, Stages } from "./waiting.tsx";
 
 const { actions, close, facts, others: othersText } = offersMessages;
@@ -51,7 +52,8 @@ type RequestPageProps = {
 /** The visitor's page of a request (SPEC §2, booking views): how it stands, its offers like for like, and the choice. */
 export function RequestPage(props: RequestPageProps) {
   const { answer } = props;
-  const data = useHeldWhilePressed(props.data);
+  const latest = useHeldWhilePressed(props.data);
+  const { data, late, show } = useLateOffers(latest);
   const { request, now } = data;
   const state = requestState(data);
   const open = state.isOpen ? data.offers.filter((offer) => isOpenAt(offer, now)) : [];
@@ -62,7 +64,9 @@ export function RequestPage(props: RequestPageProps) {
   const booked = data.offers.find(isBooked);
   const heading = (
     <div>
-      <h1 className="font-display text-display-2">{state.heading}</h1>
+      <h1 tabIndex={-1} className="font-display text-display-2 outline-none">
+        {state.heading}
+      </h1>
       {booked && (
         <p className="mt-4 font-display text-display-3">
           <VesselTitle>{booked.vessel.title}</VesselTitle>
@@ -120,6 +124,7 @@ export function RequestPage(props: RequestPageProps) {
           <div className="mt-6 lg:mt-9">
             <OffersCompared
               offers={open}
+              seats={data.asked - data.declined - (data.offers.length - open.length)}
               arrived={arrived}
               cards={data.cards}
               now={now}
@@ -178,7 +183,18 @@ export function RequestPage(props: RequestPageProps) {
       <p className="mt-3 hidden text-small text-ink-600 print:block">
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
-      <OfferAnnouncer offers={data.offers} now={now} />
+      <OfferAnnouncer offers={latest.offers} now={now} />
+      {late > 0 && (
+        <p className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 print:hidden">
+          <button
+            type="button"
+            onClick={show}
+            className={buttonClass("primary", "md", "rise-in pointer-events-auto shadow-raised")}
+          >
+            {offersMessages.unanswered.show(late)}
+          </button>
+        </p>
+      )}
       {paper && data.paper && (
         <TripPaper
           booking={paper}
