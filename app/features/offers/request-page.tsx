@@ -175,7 +175,11 @@ export function RequestPage(props: RequestPageProps) {
       <Beside {...data} />
       {(state.isWaiting || open.length > 0) && others}
       {data.may_act && (
-        <WaysOut offers={open.length} isOpen={state.isOpen}>
+        <WaysOut
+          offers={open.length}
+          isOpen={state.isOpen}
+          isReservation={request.package_title !== null}
+        >
           {change}
           {booked && others}
         </WaysOut>
@@ -382,8 +386,13 @@ function WatchOffer({
 }
 
 /** Another trip (the children), and the quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
-function WaysOut(props: { offers: number; isOpen: boolean; children: ReactNode }) {
-  const { offers, isOpen } = props;
+function WaysOut(props: {
+  offers: number;
+  isOpen: boolean;
+  isReservation: boolean;
+  children: ReactNode;
+}) {
+  const { offers, isOpen, isReservation } = props;
   const { links } = securityMessages;
   return (
     <section aria-label={close.label} className="mt-10 lg:mt-14 print:hidden">
@@ -402,7 +411,7 @@ function WaysOut(props: { offers: number; isOpen: boolean; children: ReactNode }
           <Confirmed
             intent="cancel-request"
             title={close.cancel}
-            question={`${close.cancelQuestion} ${close.noUndo}`}
+            question={`${isReservation ? close.cancelOne : close.cancelQuestion} ${close.noUndo}`}
             confirm={close.cancelConfirm}
           />
         )}

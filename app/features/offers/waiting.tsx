@@ -72,7 +72,8 @@ function StageMark({ way }: { way: number }) {
 /** Who was asked and has not answered yet; the others of them in a number. */
 export function AskedCompanies({ data }: { data: RequestPageData }) {
   const { companies, asked, declined } = data;
-  if (asked === 0) return null;
+  const isReservation = data.request.package_title !== null;
+  if (asked === 0 || (isReservation && companies.length === 0)) return null;
   const unnamed = asked - declined - data.offers.length - companies.length;
   const rest = [
     unnamed > 0 && words.unnamed(unnamed, companies.length > 0),
@@ -85,7 +86,7 @@ export function AskedCompanies({ data }: { data: RequestPageData }) {
         {words.title}
       </h2>
       <p className="mt-1.5 max-w-read text-[0.9375rem] text-ink-600">
-        {data.request.package_title === null ? words.lead : words.leadOne}
+        {isReservation ? words.leadOne : words.lead}
       </p>
       {/* All were asked: only who has done more says so. */}
       <ul className="mt-4 grid gap-x-10 border-t border-sand-300 md:grid-cols-2 lg:grid-cols-3">

@@ -283,6 +283,7 @@ export const offersMessages: Translated<typeof english> = {
     declineConfirm: (n) => (n === 1 ? "نعم، رفضه" : "نعم، رفضها كلها"),
     cancel: "إلغاء الطلب",
     cancelQuestion: "لا تصل عروض أخرى، وتُغلق المفتوحة منها ويُبلَّغ مشغّلوها.",
+    cancelOne: "يُبلَّغ المشغّل، ولا يمكن بعد ذلك قبول عرضه.",
     cancelConfirm: "نعم، إلغاء الطلب",
     noUndo: "لا يمكن التراجع عن ذلك، لكن يمكنكم الطلب من جديد.",
   },

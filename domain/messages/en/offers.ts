@@ -171,7 +171,7 @@ export const offersMessages = {
       opened: (isOpened: boolean, company: string) =>
         isOpened
           ? `${capital(who(company))} has opened your request and can check boat and crew for your day.`
-          : `${capital(who(company))} has not opened it yet, and then checks boat and crew for your day.`,
+          : `${capital(who(company))} has not opened it yet. Boat and crew are checked for your day next.`,
       offers: {
         title: "The answer arrives",
         text: "Within hours, here and by email, so you may close this page. It is a total with VAT, with what it includes and what cancelling costs.",
@@ -309,6 +309,8 @@ export const offersMessages = {
     declineConfirm: (n: number) => (n === 1 ? "Yes, decline it" : "Yes, decline all"),
     cancel: "Cancel the request",
     cancelQuestion: "No more offers arrive, open ones are closed, and their providers are told.",
+    /** Of a reservation. */
+    cancelOne: "Its provider is told, and an offer for it can't be accepted any more.",
     cancelConfirm: "Yes, cancel the request",
     noUndo: "This can't be undone, but you may ask again.",
   },
