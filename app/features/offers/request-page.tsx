@@ -161,7 +161,7 @@ export function RequestPage(props: RequestPageProps) {
             )}
             <WaysOn to={state.wayOn} request={request.uuid} />
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+          <div className="max-w-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <RequestDay
               data={data}
               isAhead={state.wayOn !== "again" && !data.booking?.called_off}

@@ -48,7 +48,7 @@ export function Stages({ data }: { data: RequestPageData }) {
             />
             <StageMark way={Math.sign(place - current)} />
             <h3 className={`font-semibold ${place > current ? "text-ink-600" : ""}`}>{title}</h3>
-            <p className="mt-0.5 text-[0.9375rem] text-ink-600">{meaning}</p>
+            <p className="mt-0.5 w-full text-[0.9375rem] text-ink-600">{meaning}</p>
           </li>
         ))}
       </ol>
@@ -93,7 +93,7 @@ export function AskedCompanies({ data }: { data: RequestPageData }) {
         {companies.map((company) => (
           <li
             key={company.slug}
-            className="company-row relative flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-300 py-2.5 text-[0.9375rem]"
+            className="company-row relative flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-300 py-2.5 text-[0.9375rem] print:flex!"
           >
             <Link to={`/provider/${company.slug}`} className="card-link font-semibold">
               {company.name}
