@@ -48,14 +48,14 @@
     // Its files, by ahead.js; where that has not come yet, it sees the open dialog itself.
     if (pressed.dataset.dialog === "quote-dialog") window.__form?.();
     if (!dialog || dialog.open) return;
+    // On a package's page two forms may be waited for: one for offers, one to reserve it.
+    const [offers, reservation] = dialog.querySelectorAll("[role=status]");
+    if (reservation) {
+      offers.hidden = /package=/.test(pressed.href);
+      reservation.hidden = !offers.hidden;
+    }
     dialog.showModal();
-    dialog.addEventListener(
-      "close",
-      () => (presses = presses.filter((element) => element !== pressed)),
-      {
-        once: true,
-      },
-    );
+    dialog.onclose = () => (presses = presses.filter((element) => element !== pressed));
   }
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });

@@ -9,7 +9,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { FormMissing } from "#app/components/part-missing.tsx";
 import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
@@ -17,6 +17,7 @@ import type { RequestPackage } from "#app/features/request/defaults.ts";
 import type { AsidePicture } from "#app/features/request/running-total.tsx";
 import { loadPart } from "#app/features/updates/page-loads.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -29,6 +30,9 @@ export type QuoteRequest = {
   /** Values from the chat: they go into the form that is already open, beside what was typed there. */
   fromChat?: QuotePrefill | undefined;
 };
+
+/** What the page of a package has been loaded with, as far as it is shown here. */
+type PackageRoute = () => { pack: { title: string; times_of_day: readonly TimeOfDay[] } };
 
 type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
 
@@ -67,11 +71,14 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   const { pathname, search, key } = useLocation();
   // The same wish opens the same form again, so that a slip beside the dialog loses nothing; another wish is a new form.
   const [request, setRequest] = useState<QuoteRequest>();
+  // What waits for the form is that of the press already.
+  const [asked, setAsked] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
   const quote = useMemo<Quote>(
     () => ({
       open: (next = {}) => {
         open();
+        setAsked(next);
         // The dialog is seen before its form is made: the press is answered first.
         afterPaint(() =>
           // A transition, because a Suspense reveal outside of one is held back for a third of a second.
@@ -94,9 +101,24 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
     );
   }, [named, key]);
   const { headings } = requestMessages;
-  const heading = request?.subject
-    ? headings.reservation(request.subject.pack.title)
-    : headings.offer;
+  const page = useRouteLoaderData<PackageRoute>("routes/public/package");
+  const subject = request?.subject ?? asked?.subject;
+  const pack = subject
+    ? { title: subject.pack.title, times_of_day: subject.pack.limits.times_of_day }
+    : page?.pack;
+  const waits = (
+    <>
+      <FormWait label={headings.offer} times={TIMES_OF_DAY} hidden={subject !== undefined} />
+      {/* Shown by the press on a package's page, before any script has come, too (intent.js). */}
+      {pack && (
+        <FormWait
+          label={headings.reservation(pack.title)}
+          times={pack.times_of_day}
+          hidden={subject === undefined}
+        />
+      )}
+    </>
+  );
   return (
     <QuoteContext value={quote}>
       {children}
@@ -106,14 +128,14 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
         onClose={close}
         size="lg"
         fallback="/fullofferform"
-        label={request?.subject ? heading : shellMessages.modals.quote}
+        label={
+          request?.subject
+            ? headings.reservation(request.subject.pack.title)
+            : shellMessages.modals.quote
+        }
       >
-        <Suspense fallback={<FormWait label={heading} />}>
-          {request ? (
-            <DialogForm key={formOf(request)} request={request} isOpen={isOpen} />
-          ) : (
-            <FormWait label={heading} />
-          )}
+        <Suspense fallback={waits}>
+          {request ? <DialogForm key={formOf(request)} request={request} isOpen={isOpen} /> : waits}
         </Suspense>
       </Dialog>
     </QuoteContext>
@@ -127,9 +149,18 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
  * What the dialog shows until the form has come: its first step in the places and sizes it will have (request-form.tsx),
  * with its heading, the fields as fields and bars for what stands above them. It stands in every page: the fewest words draw it.
  */
-function FormWait({ label }: { label: string }) {
+function FormWait(props: { label: string; times: readonly TimeOfDay[]; hidden: boolean }) {
+  const { label, times } = props;
+  const [only, second] = times;
   return (
-    <div role="status" aria-label={uiMessages.loading} className="form-grid">
+    <div
+      role="status"
+      aria-label={uiMessages.loading}
+      className="form-grid"
+      hidden={props.hidden}
+      // The press may have shown the other one before.
+      suppressHydrationWarning
+    >
       <div className="form-wait max-md:hidden" />
       <div className="flex min-h-0 flex-col bg-shell-50">
         <div className="animate-breathe flex-1 overflow-hidden px-5 md:px-11 md:pt-8">
@@ -142,11 +173,17 @@ function FormWait({ label }: { label: string }) {
             </div>
             <div>
               <Bar />
-              <div className="mt-2 grid grid-cols-3 gap-2.5">
-                <Tile time={1} />
-                <Tile time={2} />
-                <Tile time={3} />
-              </div>
+              {only && !second ? (
+                <div className="mt-2 flex overflow-hidden rounded-control border border-sand-300 bg-shell-0">
+                  <div className={`sky sky-${only} w-24 shrink-0`} />
+                </div>
+              ) : (
+                <div className="mt-2 grid grid-cols-3 gap-2.5">
+                  {times.map((time) => (
+                    <Tile key={time} time={time} />
+                  ))}
+                </div>
+              )}
             </div>
           </div>
           <div className="mt-8 pb-14" />
@@ -172,7 +209,7 @@ const Field = () => (
 );
 
 /** A time of day under its sky. */
-const Tile = ({ time }: { time: 1 | 2 | 3 }) => (
+const Tile = ({ time }: { time: TimeOfDay }) => (
   <div className="overflow-hidden rounded-control border border-sand-300 bg-shell-0 pb-14">
     <div className={`sky sky-${time}`} />
   </div>

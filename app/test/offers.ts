@@ -72,6 +72,7 @@ export function sampleRequestPage(
       ...request,
     },
     first_name: "Layla",
+    cover: null,
     may_act: true,
     cards: false,
     asked: 5,

@@ -36,6 +36,45 @@ test("what was done goes by itself after eight seconds, each message after its o
   expect(toast.onDismiss).toHaveBeenCalledTimes(1);
 });
 
+test("it stays while one points at it or stands in it, and goes in its time afterwards", () => {
+  const toast = renderToast({ id: 1, text: "Cleared.", undo: mock() });
+  const undo = toast.getByRole("button", { name: "Undo" });
+  for (const [hold, letGo] of [
+    [fireEvent.pointerEnter, fireEvent.pointerLeave],
+    [fireEvent.focus, fireEvent.blur],
+  ] as const) {
+    hold(undo);
+    jest.advanceTimersByTime(60_000);
+    expect(toast.onDismiss).not.toHaveBeenCalled();
+    letGo(undo);
+    jest.advanceTimersByTime(7000);
+    expect(toast.onDismiss).not.toHaveBeenCalled();
+  }
+  jest.advanceTimersByTime(1000);
+  expect(toast.onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test("its button is the next stop behind what was pressed, and gives the focus back", () => {
+  const view = render(<button type="button">Clear all</button>);
+  const pressed = view.getByRole("button");
+  pressed.focus();
+  const toast = renderToast({ id: 1, text: "Cleared.", undo: mock() });
+  const tab = (shiftKey = false) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Tab", shiftKey });
+  tab();
+  expect(document.activeElement?.textContent).toBe("Undo");
+  tab(true);
+  expect(document.activeElement === pressed).toBe(true);
+  tab();
+  toast.getByRole("button", { name: "Dismiss" }).focus();
+  // The browser goes on from what was pressed.
+  expect(tab()).toBe(true);
+  expect(document.activeElement === pressed).toBe(true);
+  toast.getByRole("button", { name: "Undo" }).focus();
+  toast.showMessage({ id: 2, text: "Cleared again." });
+  expect(document.activeElement === pressed).toBe(true);
+});
+
 test("what failed stays until it is dismissed", () => {
   const toast = renderToast({ id: 1, text: "Not saved.", tone: "failed" });
   jest.advanceTimersByTime(60_000);

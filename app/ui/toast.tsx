@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
@@ -16,8 +16,9 @@ export type ToastMessage = {
 };
 
 /**
- * Says below the page what a press has done, without taking the focus. Keep it rendered: a live region has to be there
- * before its words. It lies behind an open modal, which says such things inside itself.
+ * Says below the page what a press has done, without taking the focus, and stays while one points at it or stands in it.
+ * What it offers is the next stop of the Tab key from where the focus was. Keep it rendered: a live region has to be
+ * there before its words. It lies behind an open modal, which says such things inside itself.
  */
 export function Toast({
   message,
@@ -26,22 +27,67 @@ export function Toast({
   message: ToastMessage | undefined;
   onDismiss: () => void;
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<ToastMessage["id"]>();
   const id = message?.tone === "failed" ? undefined : message?.id;
+  const isHeld = held === id;
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined || isHeld) return;
     const timer = setTimeout(onDismiss, STAYS);
     return () => clearTimeout(timer);
-  }, [id, onDismiss]);
+  }, [id, isHeld, onDismiss]);
+  useNextStop(place, message?.id);
+  const hold = () => setHeld(id);
+  const letGo = () => setHeld(undefined);
 
   return (
     <div
+      ref={place}
       role="status"
       data-toast
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       {message && <ToastCard key={message.id} message={message} onDismiss={onDismiss} />}
     </div>
   );
+}
+
+/** Makes what stands in `place` the next stop behind what has the focus when a message comes, and gives that back to it. */
+function useNextStop(place: RefObject<HTMLDivElement | null>, id: ToastMessage["id"] | undefined) {
+  useEffect(() => {
+    const from = document.activeElement;
+    if (id === undefined || !(from instanceof HTMLElement)) return;
+    let wasInside = false;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Tab" || !(from instanceof HTMLElement)) return;
+      const stops = [...(place.current?.querySelectorAll("button") ?? [])];
+      const at = stops.findIndex((stop) => stop.matches(":focus"));
+      if (at < 0 && document.activeElement === from && !event.shiftKey) {
+        event.preventDefault();
+        stops[0]?.focus();
+      } else if (at === 0 && event.shiftKey) {
+        event.preventDefault();
+        from.focus();
+      } else if (at === stops.length - 1 && at >= 0 && !event.shiftKey) {
+        // From there the browser goes on.
+        from.focus({ preventScroll: true });
+      }
+    }
+    const onFocusIn = () => {
+      wasInside = place.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", onFocusIn);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", onFocusIn);
+      if (wasInside) from.focus({ preventScroll: true });
+    };
+  }, [place, id]);
 }
 
 /** The message itself. */

@@ -17,6 +17,7 @@ import { movedArticle } from "#db/queries/articles.ts";
 import {
   browseFacets,
   browsePage,
+  carriesOnly,
   missedFilter,
   nearMisses,
   toFacets,
@@ -214,7 +215,13 @@ describe("near misses", () => {
     const filters = { ...NO_FILTERS, guests: 40, timeofday: 1 as const };
     expect(found(filters)).toEqual([]);
     const rows = await near(filters);
-    expect(rows).toHaveLength(3);
+    const missesOne = (pack: Made) =>
+      (["guests", "timeofday"] as const).some((one) => fits(pack, { ...filters, [one]: null }));
+    const carries = ({ vessel, guests_max }: Made) =>
+      Math.min(guests_max, vesselOf(vessel).capacity);
+    const close = visible.filter((pack) => missesOne(pack) && carries(pack) >= 30);
+    expect(close.length).toBeGreaterThan(0);
+    expect(rows).toHaveLength(Math.min(close.length, 3));
     for (const row of rows) {
       const missed = missedFilter(filters, row);
       expect(missed).toBeDefined();
@@ -229,6 +236,25 @@ describe("near misses", () => {
     const largest = Math.max(...visible.map(most));
     const [first] = await near({ guests: 45 });
     expect(first && Math.min(first.guests_max, first.vessel.capacity)).toBe(largest);
+  });
+
+  test("what carries far less than the party stands there only where nothing carries more", async () => {
+    const carries = ({ guests_max, vessel }: Awaited<ReturnType<typeof near>>[number]) =>
+      Math.min(guests_max, vessel.capacity);
+    for (const filters of [
+      { guests: 40, timeofday: 1 as const },
+      { guests: 40, duration: 8 },
+    ]) {
+      for (const row of await near(filters)) {
+        expect(carries(row)).toBeGreaterThanOrEqual(30);
+        expect(carriesOnly({ ...NO_FILTERS, ...filters }, row)).toBeUndefined();
+      }
+    }
+    const far = await near({ guests: 999 });
+    const all = visible.map((pack) => Math.min(pack.guests_max, vesselOf(pack.vessel).capacity));
+    expect(far.map(carries)).toEqual(all.toSorted((a, b) => b - a).slice(0, 3));
+    const [largest] = far;
+    expect(largest && carriesOnly({ ...NO_FILTERS, guests: 999 }, largest)).toBe(Math.max(...all));
   });
 
   test("where nothing is free on a day, what is free on another one", async () => {

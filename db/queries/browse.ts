@@ -27,6 +27,9 @@ const pack = product_package;
 const CATALOGUE = sql`${pack} join ${rental_product} on ${onPublishedVessel}
   join ${rental_partner} on ${onPublishedProvider}`;
 
+/** How many guests a package carries: no more than its vessel does. */
+const GUESTS_MOST = sql`min(${pack.guests_max}, ${rental_product.capacity})`;
+
 /** A number that stays whole: parameters are floating-point numbers, and fils are not. */
 const whole = (n: number): SQL => sql`cast(${n} as integer)`;
 
@@ -114,10 +117,13 @@ export function browsePage(db: Db, { filters, sort, page }: Browse, now: Date) {
 
 /** How many packages stand beside a list that is empty or holds one. */
 const NEAR_MISSES = 3;
+/** What carries less than this share of a party is near to it only where nothing is nearer. */
+const NEAR_PARTY = 0.75;
 
 /**
  * Packages that fit all filters but one, for a list that has one package at most; else none. Those come first that fail
- * by least: a number by its share of what was asked, a time of day less than a kind of vessel or an occasion.
+ * by least: a number by its share of what was asked, a time of day less than a kind of vessel or an occasion. A vessel
+ * that is far too small for the party stands there only where all others are, too.
  */
 export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">, now: Date) {
   const { guests, duration, price } = filters;
@@ -129,11 +135,7 @@ export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">, now: Da
     sql`max(${least} - ${asked}, ${asked} - ${most}) * 1.0 / ${asked}`;
   const far: Record<FilterName, SQL> = {
     date: sql`0.25`,
-    guests: beyond(
-      guests ?? 1,
-      pack.guests_min,
-      sql`min(${pack.guests_max}, ${rental_product.capacity})`,
-    ),
+    guests: beyond(guests ?? 1, pack.guests_min, GUESTS_MOST),
     duration: beyond(duration ?? 1, pack.hours_min, pack.hours_max),
     price: sql`(${totalFor(duration)} - ${(price ?? 1) * 100}) * 1.0 / ${(price ?? 1) * 100}`,
     timeofday: sql`0.5`,
@@ -159,15 +161,26 @@ export function nearMisses(db: Db, { filters }: Pick<Browse, "filters">, now: Da
     set.map(({ name, fits }) => sql`iif(${fits}, 0, ${far[name]})`),
     plus,
   );
+  const isSmall = guests === null ? sql`0` : sql`${GUESTS_MOST} < ${guests * NEAR_PARTY}`;
   const chosen = sql`(
     with each as materialized (
-      select ${pack.uuid} uuid, ${sql.join(columns, sql`, `)}
+      select ${pack.uuid} uuid, ${isSmall} small, ${sql.join(columns, sql`, `)}
       from ${CATALOGUE} where ${pack.statusid} = ${PUBLISHED}
-    ), seen as materialized (select uuid, ${fitting} fitting, ${beside} distance from each)
-    select uuid from seen where fitting = ${whole(set.length - 1)}
+    ), seen as materialized (select uuid, small, ${fitting} fitting, ${beside} distance from each),
+    near as materialized (select * from seen where fitting = ${whole(set.length - 1)})
+    select uuid from near where small = (select min(small) from near)
     and (select count(*) from seen where fitting = ${whole(set.length)}) < 2
     order by distance, uuid limit ${NEAR_MISSES})`;
   return cards(db, inArray(pack.uuid, chosen)).orderBy(distance, asc(pack.uuid));
+}
+
+/** How many guests a near miss carries that is far too small for the party; undefined for others. */
+export function carriesOnly(
+  { guests }: Filters,
+  { guests_max, vessel }: Awaited<ReturnType<typeof nearMisses>>[number],
+): number | undefined {
+  const most = Math.min(guests_max, vessel.capacity);
+  return guests !== null && most < guests * NEAR_PARTY ? most : undefined;
 }
 
 /** The one filter that a near miss does not fit. */
@@ -227,7 +240,7 @@ export function browseFacets(db: Db, filters: Filters, now: Date) {
   return db.all<FacetRow>(sql`
     with seen as materialized (
       select ${rental_product.type} type, ${pack.times_of_day} times, ${pack.occasions} occasions,
-        ${pack.guests_min} guests_least, min(${pack.guests_max}, ${rental_product.capacity}) guests_most,
+        ${pack.guests_min} guests_least, ${GUESTS_MOST} guests_most,
         ${pack.hours_min} hours_least, ${pack.hours_max} hours_most,
         ${totalFor(filters.duration)} total, ${sql.join([...flags, ...times], sql`, `)}
       from ${CATALOGUE} where ${pack.statusid} = ${PUBLISHED}

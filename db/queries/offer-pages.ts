@@ -16,6 +16,7 @@ import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type ProviderWord, providerWord } from "./admin/words.ts";
 import { isCalledOff } from "./booking-mails.ts";
+import { firstPicture } from "./catalogue.ts";
 import { isUntaken, optionOver, ownRules, takenBetween } from "./free.ts";
 import { askedTrip, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
@@ -83,12 +84,17 @@ export function requestForVisitor(db: Db, uuid: string) {
     .select({
       ...requestSummary,
       name: rental_request.name,
+      /** What a reserved package is shown by. */
+      picture,
+      picture_position: firstPicture("position"),
       /** Its visitor's data is erased. */
       erased: isErasedSql(sql`${rental_request.email}`).mapWith(Boolean),
     })
     .from(rental_request)
     .leftJoin(booking, ofRequest)
     .leftJoin(product_package, onReservedPackage)
+    .leftJoin(rental_product, eq(rental_product.uuid, product_package.rental_product_uuid))
+    .leftJoin(file, onShownFile(firstPicture("file_uuid")))
     .where(and(eq(rental_request.uuid, uuid), gt(rental_request.statusid, -1)));
 }
 

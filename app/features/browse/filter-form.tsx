@@ -60,13 +60,15 @@ export function FilterBar({
   return (
     <details
       open={wrongDay !== null}
-      className="group/filters rounded-control bg-shell-0 max-md:border max-md:border-sand-500 max-md:open:col-span-2 md:col-span-2 md:rounded-card md:shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
+      className="group/filters rounded-control bg-shell-0 max-md:border max-md:border-sand-500 max-md:open:col-span-2 max-md:open:mb-3 md:col-span-2 md:rounded-card md:shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 font-semibold supports-[selector(::details-content)]:md:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 font-semibold md:px-4 supports-[selector(::details-content)]:md:hidden">
         {filter.fold}
         {set > 0 && (
           <span className="rounded-picture bg-teal-50 px-2 py-0.5 text-caption font-semibold text-teal-700">
-            {filter.set(set)}
+            {/* In the width of a small phone the figure alone has room. */}
+            <span aria-hidden="true">{set}</span>
+            <span className="sr-only">{filter.set(set)}</span>
           </span>
         )}
         <Icon
@@ -119,7 +121,7 @@ export function FilterBar({
               </select>
               <Icon
                 name="chevron-down"
-                className="pointer-events-none absolute end-3 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-4"
+                className="pointer-events-none absolute end-3 top-1/2 size-4.5 translate-y-0.5 text-ink-600"
               />
             </Cell>
           ))}

@@ -28,12 +28,12 @@ export function RequestDay(props: {
   onlyWide: boolean;
 }) {
   const { data, isAhead, onlyWide } = props;
-  const { booking } = data;
+  const { booking, cover } = data;
   const { day, timeofday, duration } = data.request;
   if (!isAhead) {
     return (
       <PictureFrame
-        picture={PICTURES[timeofday]}
+        picture={cover ?? PICTURES[timeofday]}
         sizes={DAY_SIZES}
         priority
         className="aspect-[2/1] lg:aspect-3/2 print:hidden"
@@ -46,7 +46,7 @@ export function RequestDay(props: {
   const to = new Date(booking?.end_date ?? hour(1));
   return (
     <DayCard
-      picture={booking?.picture ?? PICTURES[timeofday]}
+      picture={booking?.picture ?? cover ?? PICTURES[timeofday]}
       onlyWide={onlyWide}
       day={day}
       from={from}

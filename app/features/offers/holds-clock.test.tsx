@@ -10,7 +10,12 @@ const until = "2026-11-20T20:00:00.000Z";
 function clock(now: string) {
   const offer = { answered_date: from, valid_until_date: until, option_until: null };
   const { container } = render(<HoldsClock offer={offer} now={now} />);
-  return { text: container.textContent, svg: container.innerHTML };
+  const onPaper = container.querySelector("time > :last-child.hidden")?.textContent ?? "";
+  return {
+    text: container.textContent?.slice(0, onPaper ? -onPaper.length : undefined),
+    onPaper,
+    svg: container.innerHTML,
+  };
 }
 
 test("what is left is hours, minutes and seconds, never below zero", () => {
@@ -22,6 +27,8 @@ test("what is left is hours, minutes and seconds, never below zero", () => {
 
 test("it counts by the server's clock and names the end in Dubai time", () => {
   expect(clock("2026-11-20T14:00:00.000Z").text).toBe("06:00:00until 21.11.2026, 00.00");
+  // No time that is left stands on paper.
+  expect(clock("2026-11-20T14:00:00.000Z").onPaper).toBe("Holds until 21.11.2026, 00.00");
 });
 
 test("the sun is at its height at half the time, and brass under two hours", () => {

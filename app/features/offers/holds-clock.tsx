@@ -40,7 +40,11 @@ export function HoldsClock(props: {
           ) : (
             <>
               {!isCalm && <Left until={end} now={props.now} />}
-              <time dateTime={until}>{isCalm ? text.holdsUntil(when) : text.until(when)}</time>
+              <time dateTime={until}>
+                {/* On paper no time that is left stands before it. */}
+                {!isCalm && <span className="print:hidden">{text.until(when)}</span>}
+                <span className={isCalm ? "" : "hidden print:inline"}>{text.holdsUntil(when)}</span>
+              </time>
             </>
           )}
         </p>

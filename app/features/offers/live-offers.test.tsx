@@ -22,42 +22,87 @@ function Page() {
   return <RequestPage data={useSyncExternalStore(listen, () => data)} answer={undefined} />;
 }
 
-/** The page with one offer; the other comes when the result is called, as by a live update. */
-function live() {
-  data = sampleRequestPage([first]);
+const others = ["o3", "o4"].map((uuid) => sampleOffer({ uuid, vessel: { title: uuid } }));
+const all = [first, cheaper, ...others];
+
+/** The page of a request with some offers; as many as the result is called with stand there then, as by a live update. */
+function live(asked = 5, count = 1) {
+  data = sampleRequestPage(all.slice(0, count), { asked });
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   render(<Stub />);
-  return () =>
+  return (then = 2) =>
     act(() => {
-      data = sampleRequestPage([first, cheaper]);
+      data = sampleRequestPage(all.slice(0, then), { asked });
       tell();
     });
 }
 const columns = () => screen.queryAllByRole("columnheader");
 
-test("a new offer takes its sorted place, moves in alone, and is read out", () => {
+test("a new offer stands behind the others, moves in alone, and is read out", async () => {
   const arrive = live();
   expect(document.querySelector(".offer-in")).toBeNull();
   arrive();
-  const [added, old] = columns();
+  const [old, added] = columns();
   expect(added?.textContent).toStartWith("Creek dhow");
   expect(added?.className).toContain("offer-in");
   expect(old?.className).not.toContain("offer-in");
   expect(screen.getByRole("status").textContent).toBe("New offer: Creek dhow, AED 3,000.");
+  // The order that is named can be chosen again, and then it holds.
+  const [order] = screen.getAllByText("Total", { selector: "a" });
+  if (!order) throw new Error("No order to choose");
+  fireEvent.click(order);
+  await waitFor(() => expect(columns()[0]?.textContent).toStartWith("Creek dhow"));
+  expect(screen.queryByText("Total", { selector: "a" })).toBeNull();
 });
 
-test("what is being read stays unfolded when an offer arrives above it", () => {
+test("the ledger's columns keep their width when offers come, whose places it keeps", () => {
+  const arrive = live(4);
+  arrive(2);
+  /** What the table has at most, and of that a column. */
+  const widths = () =>
+    /max-inline-size: ([^;]*);.*? \* (max\(.*?\d\))/
+      .exec(document.querySelector("div:has(> section > table)")?.outerHTML ?? "")
+      ?.slice(1);
+  const before = widths();
+  expect(before).toEqual(["117.5rem", "max(15rem, (100% - 9.375rem) / 4)"]);
+  arrive(4);
+  expect(columns().length).toBe(4);
+  expect(widths()).toEqual(before);
+});
+
+test("what is read further down stays until one asks for the first offer, or goes up", async () => {
+  const arrive = live(5, 0);
+  const scrolled = (top: number) => {
+    document.documentElement.scrollTop = top;
+    act(() => void globalThis.dispatchEvent(new Event("scroll")));
+  };
+  const accept = () => screen.queryAllByRole("button", { name: /^Accept this offer/ }).length;
+  scrolled(700);
+  arrive(1);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toStartWith("Waiting for offers");
+  expect(accept()).toBe(0);
+  expect(screen.getByRole("status").textContent).toStartWith("New offer");
+  fireEvent.click(screen.getByRole("button", { name: "A new offer is here: show it" }));
+  expect(accept()).toBe(1);
+  expect(document.activeElement?.textContent).toStartWith("One offer");
+  arrive(2);
+  expect(columns().length).toBe(0);
+  scrolled(0);
+  expect(columns().length).toBe(2);
+});
+
+test("what is being read stays unfolded when an offer arrives", () => {
   live()();
-  const [above, read] = [...document.querySelectorAll("article")].map((card) =>
+  const [read, late] = [...document.querySelectorAll("article")].map((card) =>
     card.querySelector("details"),
   );
-  expect(above?.hasAttribute("open")).toBe(false);
+  expect(late?.hasAttribute("open")).toBe(false);
   expect(read?.hasAttribute("open")).toBe(true);
 });
 
 test("accepting stays in reach above an unfolded offer and goes away with a folded one", () => {
   live()();
-  const card = [...document.querySelectorAll("article")][0];
+  const card = [...document.querySelectorAll("article")][1];
   const fold = card?.querySelector("details");
   if (!fold) throw new Error("No card");
   const pinned = () => card?.querySelectorAll(".accept-reach").length;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Badge, PictureBadge } from "#app/ui/badge.tsx";
 import { FoldSign, Icon } from "#app/ui/icon.tsx";
@@ -17,13 +17,17 @@ import type { Offer } from "./offer-data.ts";
 
 const { offer: text, facts, sort, table, wish: wishText } = offersMessages;
 
-/** What the offers are sorted by, folded; each order is a link, so it needs no script. */
-export function SortMenu() {
+/**
+ * What the offers are sorted by, folded; each order is a link, so it needs no script. Where offers have come since,
+ * `isSorted` is false, and the present order can be chosen again.
+ */
+export function SortMenu({ isSorted }: { isSorted: boolean }) {
   const [query] = useSearchParams();
+  const { key } = useLocation();
   const current = readSort(query);
   return (
-    // Keyed by the order, so that choosing one folds it again.
-    <details key={current} className="group text-[0.9375rem] print:hidden">
+    // Choosing an order folds it again.
+    <details key={key} className="group text-[0.9375rem] print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-picture">
         <span className="font-normal text-ink-600">{sort.label}</span>
         <span className="inline-flex items-center gap-1 font-semibold text-teal-600">
@@ -32,7 +36,7 @@ export function SortMenu() {
         </span>
       </summary>
       <ul>
-        {SORTS.filter((order) => order !== current).map((order) => (
+        {SORTS.filter((order) => order !== current || !isSorted).map((order) => (
           <li key={order}>
             <Link
               to={`?sort=${order}`}

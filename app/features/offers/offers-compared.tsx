@@ -1,7 +1,8 @@
-import { useSearchParams } from "react-router";
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { AcceptDialog } from "./accept-offer.tsx";
-import { readSort, sorted, type Tag, tagOf } from "./compare.ts";
+import { readSort, type Sort, sorted, type Tag, tagOf } from "./compare.ts";
 import { Ledger } from "./ledger.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { Offer } from "./offer-data.ts";
@@ -11,13 +12,17 @@ import { SingleOffer } from "./single-offer.tsx";
 export type Compared = { offer: Offer; tag: Tag | undefined; fresh: string };
 export type ComparisonProps = {
   compared: readonly Compared[];
+  /** False once offers have come that stand behind the others, whatever the order is. */
+  isSorted: boolean;
+  /** For how many the ledger keeps a place, of those asked who may still answer, too. */
+  seats: number;
   now: string;
   answer: FormAnswer | undefined;
 };
 
 /** Open offers side by side in the order asked for, or the only one by itself; each with its confirmation. */
 export function OffersCompared(
-  props: Omit<ComparisonProps, "compared"> & {
+  props: Omit<ComparisonProps, "compared" | "isSorted"> & {
     offers: readonly Offer[];
     /** Which of them came while one looks. */
     arrived: ReadonlySet<string>;
@@ -29,7 +34,10 @@ export function OffersCompared(
 ) {
   const { offers, arrived } = props;
   const [query] = useSearchParams();
-  const compared = sorted(offers, readSort(query)).map((offer) => ({
+  const sort = readSort(query);
+  const inOrder = useSteadyOrder(offers, sort);
+  const isSorted = sorted(offers, sort).every((offer, place) => offer === inOrder[place]);
+  const compared = inOrder.map((offer) => ({
     offer,
     tag: tagOf(offer, offers),
     fresh: arrived.has(offer.uuid) ? "offer-in" : "",
@@ -40,8 +48,8 @@ export function OffersCompared(
         compared.map((one) => <SingleOffer key={one.offer.uuid} {...props} {...one} />)
       ) : (
         <>
-          <Ledger {...props} compared={compared} />
-          <OfferCards {...props} compared={compared} />
+          <Ledger {...props} compared={compared} isSorted={isSorted} />
+          <OfferCards {...props} compared={compared} isSorted={isSorted} />
         </>
       )}
       {compared
@@ -59,4 +67,19 @@ export function OffersCompared(
         ))}
     </>
   );
+}
+
+/**
+ * Offers in the order asked for when the page came, or when one was chosen: those that come while one looks stand
+ * behind the others, so that none of these moves.
+ */
+function useSteadyOrder(offers: readonly Offer[], sort: Sort): Offer[] {
+  const { key } = useLocation();
+  const [kept, setKept] = useState<{ key: string; uuids: readonly string[] }>({ key, uuids: [] });
+  const known = kept.key === key ? kept.uuids : [];
+  const placeOf = ({ uuid }: Offer) => (known.includes(uuid) ? known.indexOf(uuid) : known.length);
+  const inOrder = sorted(offers, sort).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const uuids = inOrder.map(({ uuid }) => uuid);
+  if (kept.key !== key || `${uuids}` !== `${kept.uuids}`) setKept({ key, uuids });
+  return inOrder;
 }

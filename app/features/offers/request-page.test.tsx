@@ -380,3 +380,14 @@ test("who is on the list for a taken time reads so when they come back, with the
   expect(page.getByRole("link", { name: watch.end }).getAttribute("href")).toBe(off);
   expect(page.queryByRole("button", { name: watch.press })).toBeNull();
 });
+
+test("a reservation waits with its package's picture, and speaks of one company", () => {
+  const cover = { key: "palm-circuit", alt: "", width: 1600, height: 1067 };
+  render(
+    requestPage(
+      sampleRequestPage([], { asked: 1, opened: 0, cover }, { package_title: "Palm Circuit" }),
+    ),
+  );
+  expect(document.querySelector("img")?.src).toContain("/media/palm-circuit/");
+  expect(document.body.textContent).not.toMatch(/providers|offers arrive|no more offers/i);
+});

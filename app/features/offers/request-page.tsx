@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TripPaper } from "#app/features/trip/trip-paper.tsx";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { watchPresses } from "#app/forms/press.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -27,6 +28,7 @@ import type { Offer, RequestPageData } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 import { ProvidersNote } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
+import { useLateOffers } from "./use-live-offers.ts";
 import { AskedCompanies, Beside, Stages } from "./waiting.tsx";
 import { WatchOffer } from "./watch-offer.tsx";
 
@@ -42,7 +44,8 @@ type RequestPageProps = {
 /** The visitor's page of a request (SPEC §2, booking views): how it stands, its offers like for like, and the choice. */
 export function RequestPage(props: RequestPageProps) {
   const { answer } = props;
-  const data = useHeldWhilePressed(props.data);
+  const latest = useHeldWhilePressed(props.data);
+  const { data, late, show } = useLateOffers(latest);
   const { request, now } = data;
   const state = requestState(data);
   const open = state.isOpen ? data.offers.filter((offer) => isOpenAt(offer, now)) : [];
@@ -53,7 +56,9 @@ export function RequestPage(props: RequestPageProps) {
   const booked = data.offers.find(isBooked);
   const heading = (
     <div>
-      <h1 className="font-display text-display-2">{state.heading}</h1>
+      <h1 tabIndex={-1} className="font-display text-display-2 outline-none">
+        {state.heading}
+      </h1>
       {booked && (
         <p className="mt-4 font-display text-display-3">
           <VesselTitle>{booked.vessel.title}</VesselTitle>
@@ -110,6 +115,7 @@ export function RequestPage(props: RequestPageProps) {
           <div className="mt-6 lg:mt-9">
             <OffersCompared
               offers={open}
+              seats={data.asked - data.declined - (data.offers.length - open.length)}
               arrived={arrived}
               cards={data.cards}
               now={now}
@@ -146,7 +152,7 @@ export function RequestPage(props: RequestPageProps) {
             )}
             <WaysOn to={state.wayOn} request={request.uuid} />
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+          <div className="max-w-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <RequestDay
               data={data}
               isAhead={state.wayOn !== "again" && !data.booking?.called_off}
@@ -160,7 +166,11 @@ export function RequestPage(props: RequestPageProps) {
       <Beside {...data} />
       {(state.isWaiting || open.length > 0) && others}
       {data.may_act && (
-        <WaysOut offers={open.length} isOpen={state.isOpen}>
+        <WaysOut
+          offers={open.length}
+          isOpen={state.isOpen}
+          isReservation={request.package_title !== null}
+        >
           {change}
           {booked && others}
         </WaysOut>
@@ -168,7 +178,18 @@ export function RequestPage(props: RequestPageProps) {
       <p className="mt-3 hidden text-small text-ink-600 print:block">
         {actions.printed(formatDateTime(new Date(now)))}
       </p>
-      <OfferAnnouncer offers={data.offers} now={now} />
+      <OfferAnnouncer offers={latest.offers} now={now} />
+      {late > 0 && (
+        <p className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 print:hidden">
+          <button
+            type="button"
+            onClick={show}
+            className={buttonClass("primary", "md", "rise-in pointer-events-auto shadow-raised")}
+          >
+            {offersMessages.unanswered.show(late)}
+          </button>
+        </p>
+      )}
       {paper && data.paper && (
         <TripPaper
           booking={paper}
@@ -313,8 +334,13 @@ function OtherOffers(props: {
 }
 
 /** Another trip (the children), and the quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
-function WaysOut(props: { offers: number; isOpen: boolean; children: ReactNode }) {
-  const { offers, isOpen } = props;
+function WaysOut(props: {
+  offers: number;
+  isOpen: boolean;
+  isReservation: boolean;
+  children: ReactNode;
+}) {
+  const { offers, isOpen, isReservation } = props;
   const { links } = securityMessages;
   return (
     <section aria-label={close.label} className="mt-10 lg:mt-14 print:hidden">
@@ -333,7 +359,7 @@ function WaysOut(props: { offers: number; isOpen: boolean; children: ReactNode }
           <Confirmed
             intent="cancel-request"
             title={close.cancel}
-            question={`${close.cancelQuestion} ${close.noUndo}`}
+            question={`${isReservation ? close.cancelOne : close.cancelQuestion} ${close.noUndo}`}
             confirm={close.cancelConfirm}
           />
         )}
@@ -369,32 +395,18 @@ function Confirmed(props: {
   );
 }
 
-/** A click follows the release of its press within this time. */
-const CLICK_FOLLOWS = 300;
-
 /** The latest value, held back while a finger or button is down: nothing moves away under it. */
 function useHeldWhilePressed<Value>(value: Value): Value {
   const [pressed, setPressed] = useState(false);
   const [shown, setShown] = useState(value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const down = () => {
-      clearTimeout(timer);
-      setPressed(true);
-    };
-    const up = () => {
-      timer = setTimeout(() => setPressed(false), CLICK_FOLLOWS);
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener("pointerdown", down, { signal });
-    document.addEventListener("pointerup", up, { signal });
-    document.addEventListener("pointercancel", up, { signal });
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
-  }, []);
+  useEffect(
+    () =>
+      watchPresses(
+        () => setPressed(true),
+        () => setPressed(false),
+      ),
+    [],
+  );
   if (pressed) return shown;
   if (shown !== value) setShown(value);
   return value;

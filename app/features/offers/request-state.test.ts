@@ -29,6 +29,24 @@ test("before the first offer it says whether anybody was asked, waits or has dec
   expect(heading([], { declined: 5 })).toBe("No provider can take 05.12.2026");
 });
 
+test("a reservation waits for the one company it is asked of", () => {
+  const company = {
+    ...{ name: "Palm Circuit", slug: "palm-circuit", rating: null, rating_count: 0 },
+    ...{ response_minutes: null, has_opened: false },
+  };
+  const reserved = { package_title: "Palm Circuit at Dusk" };
+  expect(heading([], { asked: 1, companies: [company] }, reserved)).toBe(
+    "Waiting for Palm Circuit's answer for 05.12.2026",
+  );
+  expect(heading([], { asked: 1 }, reserved)).toBe(
+    "Waiting for the provider's answer for 05.12.2026",
+  );
+  expect(heading([], { asked: 0 }, reserved)).toBe("We have your reservation for 05.12.2026");
+  expect(heading([], { asked: 1, declined: 1 }, reserved)).toBe(
+    "The provider can't take 05.12.2026",
+  );
+});
+
 test("a closed request says what ended it, as far as it is known", () => {
   expect(heading([], {}, { statusid: 3 })).toBe("Your request for 05.12.2026 is closed");
   expect(heading([], {}, { statusid: 3, ...ended })).toBe(

@@ -25,6 +25,8 @@ export function requestState(
   data: Omit<RequestPageData, "articles" | "packages" | "paper">,
 ): RequestState {
   const { request, booking } = data;
+  // Of a reservation one company is asked, which the visitor has chosen with its yacht.
+  const isReservation = request.package_title !== null;
   const day = formatDate(request.day);
   if (booking?.state === "cancelled")
     return closedState(headings.bookingCancelled(day), leads.bookingCancelled);
@@ -41,7 +43,7 @@ export function requestState(
     Date.parse(request.valid_until_date) <= Date.parse(data.now);
   const allDeclined = data.asked > 0 && data.declined >= data.asked;
   if (request.statusid === REQUEST_STATUS.rejected) {
-    if (allDeclined) return closedState(headings.allDeclined(day), leads.allDeclined);
+    if (allDeclined) return declined(day, isReservation);
     if (hasEnded) return closedState(headings.expired(day), leads.expired);
     return closedState(headings.closed(day), leads.closed);
   }
@@ -52,7 +54,7 @@ export function requestState(
     const lead = offers.some((offer) => offer.to_confirm) ? leads.toConfirm : leads.offers(count);
     return { ...openState(headings.offers(count, day), lead), isWaiting: false };
   }
-  if (allDeclined) return closedState(headings.allDeclined(day), leads.allDeclined);
+  if (allDeclined) return declined(day, isReservation);
   // The job that closes what has run out comes by once a minute; the page does not wait for it.
   if (hasEnded) return closedState(headings.expired(day), leads.expired);
   if (data.offers.length > 0) {
@@ -61,13 +63,26 @@ export function requestState(
       ? { ...openState(headings.noneOpen(day), leads.noneLeft), wayOn: "again", isWaiting: false }
       : openState(headings.noneOpen(day), leads.noneOpen);
   }
-  if (data.asked === 0) return openState(headings.finding(day), leads.finding);
+  if (data.asked === 0) {
+    return isReservation
+      ? openState(headings.findingOne(day), leads.findingOne)
+      : openState(headings.finding(day), leads.finding);
+  }
   const until = request.valid_until_date;
-  const waiting = leads.waiting(data.first_name);
+  const company = data.companies[0]?.name ?? "";
+  const waiting = isReservation
+    ? leads.waitingFor(data.first_name, company)
+    : leads.waiting(data.first_name);
   return openState(
-    headings.waiting(day),
+    isReservation ? headings.waitingFor(company, day) : headings.waiting(day),
     until ? `${waiting} ${leads.until(formatDateTime(new Date(until)))}` : waiting,
   );
+}
+
+function declined(day: string, isReservation: boolean): RequestState {
+  return isReservation
+    ? closedState(headings.oneDeclined(day), leads.oneDeclined)
+    : closedState(headings.allDeclined(day), leads.allDeclined);
 }
 
 function openState(heading: string, lead: string): RequestState {

@@ -37,7 +37,7 @@ import { type AppServices, servicesContext } from "#worker/app-services.ts";
 import { type Access, requestAccess, turnAway } from "#worker/auth/offer-access.ts";
 import { reviewPath } from "#worker/auth/page-token.ts";
 import { payByCard, RETURNED, type Return, seeReturn } from "#worker/services/cards/checkout.ts";
-import { toCard, toSite } from "#worker/services/catalogue.ts";
+import { toCard, toPicture, toSite } from "#worker/services/catalogue.ts";
 import { changeView } from "#worker/services/changes.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
@@ -106,7 +106,7 @@ async function readRequest(context: Context, access: Access) {
   const [row] = found;
   const [booking] = bookings;
   if (!row) throw data(null, { status: 404 });
-  const { name, erased, ...request } = row;
+  const { name, erased, picture, picture_position, ...request } = row;
   // The link of an old mail: its request stands in the books, and shows nobody any more.
   if (erased) throw data(null, { status: 410 });
   // A booking holds what only its customer gets: who they are has been shown by the link they accepted with.
@@ -134,6 +134,8 @@ async function readRequest(context: Context, access: Access) {
     })),
     /** The visitor's own. */
     first_name: firstName(name),
+    /** Of a reservation, its package's picture. */
+    cover: toPicture(picture, picture_position),
     /** How many providers were asked, have opened the request, have declined. */
     asked: offerRows.length,
     opened: offerRows.filter(({ opened_date }) => opened_date !== null).length,

@@ -28,7 +28,7 @@ import { HOUR } from "./use-clock.ts";
 
 const { table: text } = offersMessages;
 
-type SingleOfferProps = Omit<ComparisonProps, "compared"> &
+type SingleOfferProps = Omit<ComparisonProps, "compared" | "isSorted"> &
   Compared & {
     /** Whether there are cards to pay by. */
     cards: boolean;

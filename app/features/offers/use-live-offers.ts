@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { joinRoom } from "#app/lib/join-room.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { readJson } from "#domain/lib/json.ts";
 import type { OffersMessage } from "#domain/rooms/wire.ts";
+import { isOpenAt } from "./compare.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
 /** How often an open request asks for news while no room sends it, in ms. */
@@ -64,6 +66,43 @@ export function useLastAnswer<A>(answer: A | undefined): A | undefined {
   if (answer !== undefined && (last.answer !== answer || last.key !== key))
     setLast({ key, answer });
   return answer ?? (last.key === key ? last.answer : undefined);
+}
+
+/** Scrolled so far, in px, somebody reads what stands further down. */
+const READ_ON = 120;
+
+/**
+ * The page's data without new offers that would take the place of what is being read further down: the first one and the
+ * second each make another page of it. `late` counts them; they wait for `show`, or until one is back at the top.
+ */
+export function useLateOffers(data: RequestPageData) {
+  const [before, setBefore] = useState(data);
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    const look = () => setReading(scrollY > READ_ON);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  const known = new Set(before.offers.map(({ uuid }) => uuid));
+  const isOpen = (offer: RequestPageData["offers"][number]) => isOpenAt(offer, data.now);
+  const late = data.offers.filter((offer) => isOpen(offer) && !known.has(offer.uuid)).length;
+  const isOther = before.offers.filter(isOpen).length < 2;
+  if (!isReading || late === 0 || !isOther) {
+    if (before !== data) setBefore(data);
+    return { data, late: 0, show: () => {} };
+  }
+  const offers = data.offers.filter(({ uuid }) => known.has(uuid));
+  const { articles, companies } = before;
+  return {
+    data: { ...data, offers, articles, companies },
+    late,
+    show() {
+      flushSync(() => setBefore(data));
+      scrollTo(0, 0);
+      document.querySelector("h1")?.focus();
+    },
+  };
 }
 
 type Reader = { revalidate: () => Promise<void>; isIdle: boolean };

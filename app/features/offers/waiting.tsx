@@ -16,12 +16,21 @@ export function Stages({ data }: { data: RequestPageData }) {
   const { asked, opened } = data;
   // Nobody has opened it until somebody has.
   const current = data.offers.length > 0 ? 2 : opened > 0 ? 1 : 0;
-  const all = [
-    [text.asked.title, asked === 0 ? text.asked.soon : text.asked.done(asked)],
-    [text.opened.title, text.opened.some(opened, asked)],
-    [text.offers.title, text.offers.text],
-    [text.choice.title, text.choice.text],
-  ] as const;
+  const company = data.companies[0]?.name ?? "";
+  const all =
+    data.request.package_title === null
+      ? ([
+          [text.asked.title, asked === 0 ? text.asked.soon : text.asked.done(asked)],
+          [text.opened.title, text.opened.some(opened, asked)],
+          [text.offers.title, text.offers.text],
+          [text.choice.title, text.choice.text],
+        ] as const)
+      : ([
+          [text.asked.title, asked === 0 ? text.one.soon : text.one.asked(company)],
+          [text.opened.title, text.one.opened(opened > 0, company)],
+          [text.one.offers.title, text.one.offers.text],
+          [text.one.choice.title, text.one.choice.text],
+        ] as const);
   return (
     <section aria-labelledby="stages" className="min-w-0">
       <h2 id="stages" className="sr-only">
@@ -39,7 +48,7 @@ export function Stages({ data }: { data: RequestPageData }) {
             />
             <StageMark way={Math.sign(place - current)} />
             <h3 className={`font-semibold ${place > current ? "text-ink-600" : ""}`}>{title}</h3>
-            <p className="mt-0.5 text-[0.9375rem] text-ink-600">{meaning}</p>
+            <p className="mt-0.5 w-full text-[0.9375rem] text-ink-600">{meaning}</p>
           </li>
         ))}
       </ol>
@@ -63,7 +72,8 @@ function StageMark({ way }: { way: number }) {
 /** Who was asked and has not answered yet; the others of them in a number. */
 export function AskedCompanies({ data }: { data: RequestPageData }) {
   const { companies, asked, declined } = data;
-  if (asked === 0) return null;
+  const isReservation = data.request.package_title !== null;
+  if (asked === 0 || (isReservation && companies.length === 0)) return null;
   const unnamed = asked - declined - data.offers.length - companies.length;
   const rest = [
     unnamed > 0 && words.unnamed(unnamed, companies.length > 0),
@@ -75,13 +85,15 @@ export function AskedCompanies({ data }: { data: RequestPageData }) {
       <h2 id="companies" className="font-display text-display-3">
         {words.title}
       </h2>
-      <p className="mt-1.5 max-w-read text-[0.9375rem] text-ink-600">{words.lead}</p>
+      <p className="mt-1.5 max-w-read text-[0.9375rem] text-ink-600">
+        {isReservation ? words.leadOne : words.lead}
+      </p>
       {/* All were asked: only who has done more says so. */}
       <ul className="mt-4 grid gap-x-10 border-t border-sand-300 md:grid-cols-2 lg:grid-cols-3">
         {companies.map((company) => (
           <li
             key={company.slug}
-            className="company-row relative flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-300 py-2.5 text-[0.9375rem]"
+            className="company-row relative flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-300 py-2.5 text-[0.9375rem] print:flex!"
           >
             <Link to={`/provider/${company.slug}`} className="card-link font-semibold">
               {company.name}

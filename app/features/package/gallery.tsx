@@ -37,7 +37,11 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   function open(event: MouseEvent<HTMLButtonElement>, index: number) {
     const { currentTarget } = event;
     // Open already: it was pressed before the framework listened, and its pictures may have been turned meanwhile.
-    if (dialog.current?.open) return large.begin(index);
+    if (dialog.current?.open) {
+      // The button's own command would open it once more.
+      event.preventDefault();
+      return large.begin(index);
+    }
     if (!likesMotion() || !document.startViewTransition) {
       if (!("command" in currentTarget)) dialog.current?.showModal();
       requestAnimationFrame(() => large.show(index, "instant"));

@@ -105,7 +105,8 @@ export function PackageMonth(props: {
         posts={{ form: CARD_FORM, formAction: localPath(`/package/${slug}`) }}
         explained
       />
-      <div role="status" className="min-h-11">
+      {/* The starts of the chosen day come later, and push nothing: a line and its buttons. */}
+      <div role="status" className="min-h-11" style={day ? { minBlockSize: "4.5rem" } : undefined}>
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />
           {failed && <p className="text-small text-red-700">{words.failed}</p>}

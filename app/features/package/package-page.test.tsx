@@ -14,7 +14,7 @@ import { OFFER_LIMITS } from "#domain/rules/request.ts";
 const EARLIEST = "2026-11-24";
 const { buy } = packageMessages;
 
-function renderPackage(pack = aPackage, free?: KeptMonth) {
+function renderPackage(pack = aPackage, free?: KeptMonth, id = "page") {
   const Component = shows(() => (
     <ChatProvider>
       <QuoteProvider>
@@ -35,8 +35,8 @@ function renderPackage(pack = aPackage, free?: KeptMonth) {
       </QuoteProvider>
     </ChatProvider>
   ));
-  const Stub = createRoutesStub([{ path: "/", Component }]);
-  render(<Stub initialEntries={["/"]} />);
+  const Stub = createRoutesStub([{ id, path: "/", Component, loader: () => ({ pack }) }]);
+  render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { [id]: { pack } } }} />);
 }
 
 /** What the request form takes of the day it is handed by the page's button, and what it says it has left out. */
@@ -83,6 +83,37 @@ test("a package that calls its evening Late Night says so on its page and in the
   fireEvent.click(screen.getByRole("link", { name: buy.reserve }));
   expect(await screen.findByRole("radio", { name: /^Late Night/ })).toBeDefined();
   expect(screen.queryAllByText("Evening")).toEqual([]);
+});
+
+test("what is waited for after a press has the heading and the times of day of that form", async () => {
+  renderPackage(aPackage, undefined, "routes/public/package");
+  const waits = () =>
+    [...document.querySelectorAll<HTMLElement>("#quote-dialog [role=status].form-grid")].map(
+      (one) => [one.hidden, one.textContent, one.querySelectorAll(".sky").length],
+    );
+  const offers = "Get the Best Quotes from Multiple Yacht Rentals in Dubai";
+  const reservation = `Reserve ${aPackage.title} Now`;
+  const times = aPackage.times_of_day.length;
+  const shown = (isReservation: boolean) => [
+    [isReservation, offers, 3],
+    [!isReservation, reservation, times],
+  ];
+  expect(waits()).toEqual(shown(false));
+  fireEvent.click(screen.getByRole("link", { name: buy.reserve }));
+  expect(waits()).toEqual(shown(true));
+  await screen.findByLabelText("Email Address");
+});
+
+test("a picture pressed before the page listened is not opened once more when its press is repeated", () => {
+  const pictures = [{ key: "bow", alt: "The bow", width: 1600, height: 1067 }];
+  renderPackage({ ...aPackage, pictures });
+  const { gallery } = packageMessages;
+  const button = screen.getByRole("button", { name: gallery.enlarge(1, 1) });
+  const dialog = button.closest("section")?.querySelector("dialog");
+  dialog?.showModal();
+  // Its command runs unless the click is taken.
+  expect(fireEvent.click(button)).toBe(false);
+  expect(dialog?.open).toBe(true);
 });
 
 test("each picture of the gallery has its words, a thumbnail that leads to it without a script, and arrows", () => {

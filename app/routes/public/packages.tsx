@@ -17,6 +17,7 @@ import { readBatch } from "#db/batch.ts";
 import {
   browseFacets,
   browsePage,
+  carriesOnly,
   missedFilter,
   nearMisses,
   toFacets,
@@ -67,7 +68,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     facets,
     packages: rows.map(toCard),
-    near: near.map((row) => ({ ...toCard(row), missed: missedFilter(browse.filters, row) })),
+    near: near.map((row) => ({
+      ...toCard(row),
+      missed: missedFilter(browse.filters, row),
+      carries: carriesOnly(browse.filters, row),
+    })),
   };
 }
 
@@ -221,11 +226,13 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               {browseMessages.near.title}
             </h2>
             <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-              {loaderData.near.map(({ missed, ...pack }) => (
+              {loaderData.near.map(({ missed, carries, ...pack }, place) => (
                 <li key={pack.slug}>
                   {missed && (
                     <p className="mb-2 text-small font-semibold text-brass-700">
-                      {browseMessages.near.but[missed]}
+                      {carries === undefined
+                        ? browseMessages.near.but[missed]
+                        : browseMessages.near.carries(carries, place === 0)}
                     </p>
                   )}
                   <PackageCard

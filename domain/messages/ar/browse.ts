@@ -100,6 +100,7 @@ export const browseMessages: Translated<typeof english> = {
       price: "كل شيء إلا الإجمالي",
       occasion: "كل شيء إلا المناسبة",
     },
+    carries: (guests, isLargest) => (isLargest ? `أكبرها يتسع لـ ${guests}` : `يتسع لـ ${guests}`),
   },
   pages: "صفحات القائمة",
   none: {

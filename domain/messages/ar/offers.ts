@@ -8,6 +8,8 @@ import { securityMessages } from "./security.ts";
 const others = (n: number, besides: boolean) =>
   `${providers.alone(n)}${besides ? " غير هؤلاء" : ""}`;
 
+const who = (company: string) => company || "المشغّل";
+
 export const offersMessages: Translated<typeof english> = {
   notices: {
     asked: "سؤالكم في الطريق. يصل الجواب بالبريد الإلكتروني ويظهر هنا أيضاً.",
@@ -72,6 +74,9 @@ export const offersMessages: Translated<typeof english> = {
     finding: (day) => `نبحث عن مشغّلين ليوم ${day}`,
     waiting: (day) => `في انتظار العروض ليوم ${day}`,
     allDeclined: (day) => `لا مشغّل متاح يوم ${day}`,
+    findingOne: (day) => `وصلنا طلب حجزكم ليوم ${day}`,
+    waitingFor: (company, day) => `في انتظار جواب ${who(company)} ليوم ${day}`,
+    oneDeclined: (day) => `اعتذر المشغّل عن يوم ${day}`,
     noneOpen: (day) => `لا عرض مفتوح الآن ليوم ${day}`,
     expired: (day) => `انتهى وقت العروض ليوم ${day}`,
     closed: (day) => `طلبكم ليوم ${day} مغلق`,
@@ -90,6 +95,10 @@ export const offersMessages: Translated<typeof english> = {
     waiting: (name) =>
       `${name === "" ? "" : `${name}، `}طلبكم لدى المشغّلين. لا يترتب عليكم شيء قبل قبول عرض.`,
     allDeclined: "اعتذر كل من سألناه من المشغّلين. وقد يكون يوم آخر أو وقت آخر متاحاً.",
+    findingOne: "والخطوة التالية سؤال مشغّل باقتكم.",
+    waitingFor: (name, company) =>
+      `${name === "" ? "" : `${name}، `}طلب حجزكم لدى ${who(company)}. لا يترتب عليكم شيء قبل قبول العرض الذي يصلكم.`,
+    oneDeclined: "قد يكون يوم آخر أو وقت آخر متاحاً، وكذلك يخت آخر.",
     noneOpen: "انتهت العروض التي كانت لديكم. وقد يرسل من لم يجب من المشغّلين عرضاً بعد.",
     noneLeft: "انتهت العروض التي كانت لديكم، ولم يبقَ من يُسأل. وقد يكون يوم آخر أو وقت آخر متاحاً.",
     expired: "لم يُقبل عرض في الوقت المحدد، ولا يترتب عليكم شيء. ويمكنكم الطلب من جديد.",
@@ -109,6 +118,7 @@ export const offersMessages: Translated<typeof english> = {
     silent: (n, besides) => `لم يُجب بعد ${others(n, besides)}.`,
     live: "تظهر العروض الجديدة هنا تلقائياً.",
     reload: "حدّثوا هذه الصفحة لتروا العروض الجديدة.",
+    show: (n) => (n === 1 ? "وصل عرض جديد: عرضه" : `وصلت عروض جديدة (${n}): عرضها`),
   },
   stages: {
     label: "أين وصل طلبكم",
@@ -135,10 +145,28 @@ export const offersMessages: Translated<typeof english> = {
       title: "تختارون",
       text: "اقبلوا عرضاً فيُحجز اليخت لكم. وإن لم تقبلوا شيئاً فلا يترتب عليكم شيء.",
     },
+    one: {
+      soon: "تصل رغباتكم بعد قليل إلى مشغّل باقتكم.",
+      asked: (company) =>
+        `رغباتكم لدى ${who(company)}: اليوم والساعات وعدد الضيوف. أما اسمكم ورقمكم فيبقيان عندنا.`,
+      opened: (isOpened, company) =>
+        isOpened
+          ? `طلبكم مفتوح لدى ${who(company)}، وبالإمكان التحقق من القارب والطاقم ليومكم.`
+          : `لم يُفتح طلبكم بعد لدى ${who(company)}. وعند فتحه يجري التحقق من القارب والطاقم ليومكم.`,
+      offers: {
+        title: "يصل الجواب",
+        text: "خلال ساعات، هنا وبالبريد الإلكتروني، فيمكنكم إغلاق هذه الصفحة. وهو سعر إجمالي شامل ضريبة القيمة المضافة، مع ما يشمله وكلفة الإلغاء.",
+      },
+      choice: {
+        title: "تقررون",
+        text: "اقبلوا العرض فيُحجز اليخت لكم. وإن لم تقبلوه فلا يترتب عليكم شيء.",
+      },
+    },
   },
   companies: {
     title: "من لديه طلبكم",
     lead: "شركات تأجير لديها يخت يتسع لضيوفكم ومتاح في وقتكم. ولا ترى إحداها عروض الأخرى.",
+    leadOne: "الشركة صاحبة اليخت الذي اخترتموه. ولا يُسأل غيرها.",
     opened: "فتحت الطلب",
     unnamed: (n, besides) => `سُئل ${others(n, besides)}.`,
     declined: (n) => `اعتذر عن يومكم ${providers.alone(n)}.`,
@@ -260,6 +288,7 @@ export const offersMessages: Translated<typeof english> = {
     cancel: "إلغاء الطلب",
     cancelQuestion:
       "لا تصل عروض أخرى، وتُغلق المفتوحة منها، وتُبلَّغ الشركات التي كان يمكنها أن تجيب بعد.",
+    cancelOne: "يُبلَّغ المشغّل، ولا يمكن بعد ذلك قبول عرضه.",
     cancelConfirm: "نعم، إلغاء الطلب",
     noUndo: "لا يمكن التراجع عن ذلك، لكن يمكنكم الطلب من جديد.",
   },

@@ -96,6 +96,9 @@ export const browseMessages = {
       price: "All but the total",
       occasion: "All but the occasion",
     } satisfies Record<FilterName, string>,
+    /** Where all that fits otherwise is far too small for the party; the largest stands first. */
+    carries: (guests: number, isLargest: boolean) =>
+      isLargest ? `The largest carries ${guests}` : `Carries ${guests}`,
   },
   pages: "Pages of the list",
   none: {

@@ -3,6 +3,10 @@ import { capital, counted, numberWord } from "#domain/lib/words.ts";
 import { securityMessages } from "./security.ts";
 
 const providers = (n: number) => (n === 1 ? "provider" : "providers");
+/** "Palm Circuit's", "Coral & Compass Tours'"; who may not be named is the provider. */
+const whose = (company: string) =>
+  company ? `${company}${company.endsWith("s") ? "'" : "'s"}` : "the provider's";
+const who = (company: string) => company || "the provider";
 
 /** Words of the visitor's page of a request: its states, the offers side by side, and what can be done about them. */
 export const offersMessages = {
@@ -78,6 +82,10 @@ export const offersMessages = {
     finding: (day: string) => `We are finding providers for ${day}`,
     waiting: (day: string) => `Waiting for offers for ${day}`,
     allDeclined: (day: string) => `No provider can take ${day}`,
+    /** Of a reservation, which one company is asked for. */
+    findingOne: (day: string) => `We have your reservation for ${day}`,
+    waitingFor: (company: string, day: string) => `Waiting for ${whose(company)} answer for ${day}`,
+    oneDeclined: (day: string) => `The provider can't take ${day}`,
     noneOpen: (day: string) => `No offer for ${day} is open now`,
     expired: (day: string) => `The time for offers for ${day} has ended`,
     closed: (day: string) => `Your request for ${day} is closed`,
@@ -97,6 +105,10 @@ export const offersMessages = {
     waiting: (name: string) =>
       `${name === "" ? "Your" : `${name}, your`} request is with the providers. Nothing is owed until you accept an offer.`,
     allDeclined: "Every provider we asked has declined. Another day or another time may be free.",
+    findingOne: "The provider of your package is asked next.",
+    waitingFor: (name: string, company: string) =>
+      `${name === "" ? "Your" : `${name}, your`} reservation is with ${who(company)}. Nothing is owed until you accept what they offer.`,
+    oneDeclined: "Another day or another time may be free, and so may another yacht.",
     noneOpen: "The offers you had have ended. Providers who have not answered may still send one.",
     noneLeft:
       "The offers you had have ended, and nobody else is asked. Another day or another time may be free.",
@@ -119,6 +131,9 @@ export const offersMessages = {
       `${capital(numberWord(n))} ${others ? "more " : ""}${providers(n)} ${n === 1 ? "has" : "have"} not answered yet.`,
     live: "New offers appear here by themselves.",
     reload: "Reload this page to see new offers.",
+    /** Offers that wait until what is read further down the page has been read. */
+    show: (n: number) =>
+      n === 1 ? "A new offer is here: show it" : `${capital(numberWord(n))} new offers: show them`,
   },
   /** The way of a request, stage by stage. */
   stages: {
@@ -148,11 +163,31 @@ export const offersMessages = {
       title: "You choose",
       text: "Accept one and the yacht is held for you. Accept none and nothing is owed.",
     },
+    /** The same of a reservation: what each stage means, and the last two's names. */
+    one: {
+      soon: "The provider of your package gets your wishes next.",
+      asked: (company: string) =>
+        `${capital(who(company))} has your wishes: day, hours, guests. Your name and number stay with us.`,
+      opened: (isOpened: boolean, company: string) =>
+        isOpened
+          ? `${capital(who(company))} has opened your request and can check boat and crew for your day.`
+          : `${capital(who(company))} has not opened it yet. Boat and crew are checked for your day next.`,
+      offers: {
+        title: "The answer arrives",
+        text: "Within hours, here and by email, so you may close this page. It is a total with VAT, with what it includes and what cancelling costs.",
+      },
+      choice: {
+        title: "You decide",
+        text: "Accept it and the yacht is held for you. Leave it and nothing is owed.",
+      },
+    },
   },
   /** The companies that were asked. */
   companies: {
     title: "Who has your request",
     lead: "Charter companies with a yacht for your guests, free at your time. They do not see one another's offers.",
+    /** Of a reservation. */
+    leadOne: "The company whose yacht you have chosen. Nobody else is asked.",
     opened: "Has opened it",
     unnamed: (n: number, others: boolean) =>
       `${capital(numberWord(n))} ${others ? "more " : ""}${providers(n)} ${n === 1 ? "was" : "were"} asked.`,
@@ -279,6 +314,8 @@ export const offersMessages = {
     cancel: "Cancel the request",
     cancelQuestion:
       "No more offers arrive, open ones are closed, and the companies that could still answer are told.",
+    /** Of a reservation. */
+    cancelOne: "Its provider is told, and an offer for it can't be accepted any more.",
     cancelConfirm: "Yes, cancel the request",
     noUndo: "This can't be undone, but you may ask again.",
   },
