@@ -82,7 +82,7 @@ const ROWS = {
   "pkg-fly55-golden": {
     caption: "Under way off the Palm",
     alt: "Three-quarter bow view of a white flybridge yacht throwing a bow wave in low golden light, a palm-lined shore on the horizon",
-    colours: "#879ab8 #657080",
+    colours: "#9990af #786c78",
     gallery: { hull: "white", fits: ["flybridge"], shows: ["outside"], times: [2] },
   },
   "pkg-fly55-stern-dusk": {
