@@ -463,6 +463,18 @@ const ROWS = {
       times: [2, 3],
     },
   },
+  "detail-deck-table": {
+    caption: "The table on deck, for eight",
+    alt: "Oak table laid for eight on a teak aft deck at dusk, with candles, flowers, fruit and champagne, and a couple at the rail looking out over the sea",
+    colours: "#b3805e #5b2f1e",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht"],
+      shows: ["deck"],
+      times: [2, 3],
+      moment: "dinner",
+    },
+  },
   "detail-saloon-table": {
     caption: "The table inside, for six",
     alt: "Dining table laid for six in a bright saloon, white chairs, a painting of the sea on a walnut wall, water through the windows",
