@@ -549,7 +549,7 @@ const ROWS = {
     caption: "Under way, from above",
     alt: "Champagne-coloured RIB with a T-top running on blue water by day, tan seats around a white console, white wake behind",
     size: { width: 1260, height: 840 },
-    colours: "#5d96b2 #106589",
+    colours: "#549dba #0881a1",
     gallery: {
       hull: "champagne",
       fits: ["rib"],
