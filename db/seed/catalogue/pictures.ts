@@ -528,7 +528,7 @@ const ROWS = {
     caption: "On the bench, at speed",
     alt: "Three guests on the tan bench of a dark grey RIB and a driver under its T-top, seen from behind at speed",
     size: { width: 1200, height: 800 },
-    colours: "#8c96a3 #63686c",
+    colours: "#90adc8 #46647c",
     gallery: { hull: "dark grey", fits: ["rib"], shows: ["deck"], times: [1] },
   },
   "detail-palm-shore": {
