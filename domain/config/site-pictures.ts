@@ -75,6 +75,12 @@ export const sitePictures = {
     alt: pictureMessages.birthday,
     ...SIZE,
   },
+  table: {
+    key: "detail-deck-table",
+    colours: "#b3805e #5b2f1e",
+    alt: pictureMessages.table,
+    ...SIZE,
+  },
   corporate: {
     key: "land-corporate-day",
     colours: "#9bafc4 #7e6659",

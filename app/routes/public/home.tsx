@@ -123,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Still>
-      <ClosingBand picture={sitePictures.birthday} {...homeMessages.closing} />
+      <ClosingBand picture={sitePictures.table} {...homeMessages.closing} />
     </>
   );
 }

@@ -87,7 +87,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
         siteName={site.name}
         invented={isDemonstration(site)}
       />
-      <ClosingBand picture={sitePictures.birthday} {...homeMessages.closing} />
+      <ClosingBand picture={sitePictures.table} {...homeMessages.closing} />
     </>
   );
 }

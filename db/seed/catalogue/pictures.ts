@@ -463,6 +463,18 @@ const ROWS = {
       times: [2, 3],
     },
   },
+  "detail-deck-table": {
+    caption: "The table on deck, for eight",
+    alt: "Oak table laid for eight on a teak aft deck at dusk, with candles, flowers, fruit and champagne, and a couple at the rail looking out over the sea",
+    colours: "#b3805e #5b2f1e",
+    gallery: {
+      hull: null,
+      fits: ["flybridge", "tri_deck", "superyacht"],
+      shows: ["deck"],
+      times: [2, 3],
+      moment: "dinner",
+    },
+  },
   "detail-saloon-table": {
     caption: "The table inside, for six",
     alt: "Dining table laid for six in a bright saloon, white chairs, a painting of the sea on a walnut wall, water through the windows",
@@ -516,7 +528,7 @@ const ROWS = {
     caption: "On the bench, at speed",
     alt: "Three guests on the tan bench of a dark grey RIB and a driver under its T-top, seen from behind at speed",
     size: { width: 1200, height: 800 },
-    colours: "#8c96a3 #63686c",
+    colours: "#90adc8 #46647c",
     gallery: { hull: "dark grey", fits: ["rib"], shows: ["deck"], times: [1] },
   },
   "detail-palm-shore": {
@@ -537,7 +549,7 @@ const ROWS = {
     caption: "Under way, from above",
     alt: "Champagne-coloured RIB with a T-top running on blue water by day, tan seats around a white console, white wake behind",
     size: { width: 1260, height: 840 },
-    colours: "#5d96b2 #106589",
+    colours: "#549dba #0881a1",
     gallery: {
       hull: "champagne",
       fits: ["rib"],

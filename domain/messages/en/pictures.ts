@@ -16,6 +16,8 @@ export const pictureMessages = {
     "Three-quarter bow view of a white four-deck superyacht with dark window bands on open sea in golden light",
   birthday:
     "Aft deck after dark set for a birthday: tiered cake with candles, flutes and champagne on a round table, balloon garland, string lights, a couple at the rail and a lit skyline across the water",
+  table:
+    "Oak table laid for eight on a teak aft deck at dusk, with candles, flowers, fruit and champagne, and a couple at the rail looking out over the sea",
   corporate:
     "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, hazy skyline across blue water",
   closing:

@@ -91,6 +91,7 @@ export const triDeckPackages: Packages = {
       "pkg-tri27-stern-golden",
       "hero-sunset",
       "detail-deck-sunset",
+      "detail-deck-table",
       "detail-saloon-table",
       "detail-cabin-day",
     ],
