@@ -46,6 +46,7 @@ const DEMANDS = [
   ] as const),
   ...([
     "to_confirm",
+    "cancelled",
     "booked",
     "taken",
     "excluded",

@@ -131,6 +131,8 @@ const ofVisitor = type({ request_uuid: uuid, name: guest, trip });
 const ofProvider = type({ approval_uuid: uuid, provider: line, trip });
 const invitation = ofProvider.merge({ comment: written, valid_until: instant });
 const ended = type({ provider: line, trip });
+/** What a provider knows of a trip from before it changed. */
+const tripBefore = trip.pick("day", "timeofday", "guests", "duration", "hour", "extras");
 const withOffer = ofVisitor.merge({ offer });
 const withOffers = ofVisitor.merge({ offers: offer.array().atLeastLength(1) });
 const alternative = type({ title: line, slug: /^[a-z0-9-]{1,80}$/, total: fils, currency });
@@ -237,8 +239,12 @@ export const mailData = {
     provider: line,
     trip,
     /** Null for an offer that does not say what it was made for. */
-    before: trip.pick("day", "timeofday", "guests", "duration", "hour", "extras").or("null"),
+    before: tripBefore.or("null"),
   }),
+  /** `before`: the trip that the provider was told of last; null where no mail says it any more. */
+  invitation_changed: invitation.merge({ before: tripBefore.or("null") }),
+  /** To who had not answered. Without an uuid the request is deleted, and there is no page to see. */
+  invitation_closed: type({ approval_uuid: uuid.or("null"), provider: line, trip }),
   offer_lost: ended,
   offer_declined: ended,
   offer_closed_by_visitor: ended,

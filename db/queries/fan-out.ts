@@ -8,11 +8,19 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
 import { FIT_RULES, type FreeFleet, type Taker } from "#domain/rules/reach.ts";
+import { WAITING } from "#domain/states/invitation.ts";
 import { isFree, sailsAt } from "./free.ts";
-import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
+import {
+  invitationData,
+  offerTables,
+  queueFrom,
+  toProvider,
+  toVisitor,
+  tripJson,
+} from "./mail-rows.ts";
 import { publishedTables } from "./published.ts";
 import { catalogueExtras } from "./request-package.ts";
-import { newUuid } from "./sql.ts";
+import { inList, newUuid } from "./sql.ts";
 import { byStanding } from "./standing.ts";
 
 /** What a request asks of a vessel. */
@@ -179,6 +187,68 @@ export function queueInvitations(db: Db, request_uuid: string, now: Date, again?
     from: sql`${offerTables} where q.uuid = ${request_uuid} and +a.state = 'queued'
       and ${again === undefined ? sql`1` : sql`r.uuid = ${again}`} order by a.queued_date`,
   });
+}
+
+/** The mails by which a provider knows what trip it is asked for. */
+const ASKS = sql`json_each('["invitation","invitation_reminder","invitation_nudge","invitation_changed"]') e`;
+/** Those of invitation `a`, as `m`, found by their keys. */
+const asks = sql`${ASKS} cross join ${email_outbox} m where m.event_key >= e.value || ':' || a.uuid
+  and m.event_key < e.value || ':' || a.uuid || ';'`;
+const isOut = sql`m.state in ('sent', 'sending')`;
+const isWaiting = sql`a.statusid >= 0 and +a.state in ${inList(WAITING)}`;
+/** Mails that ask providers of some requests (a query) who have not answered, and have not left yet. */
+const unsentAsks = (requests: SQL, which: SQL) =>
+  sql`select m.uuid from ${rental_approval} a cross join ${asks}
+    and a.rental_request_uuid in (${requests}) and ${isWaiting} and not ${isOut} and ${which}`;
+/** The trip that the provider of `a` was told of last. */
+const lastTold = sql`(select m.data -> '$.trip' from ${asks} order by m.create_date desc, m.uuid desc limit 1)`;
+/** Further changes of a trip within this time are told of in one mail. */
+const CHANGE_RESTS_MS = 2 * 60_000;
+
+/**
+ * Tells providers that were asked and have not answered of a request's changed trip, in the transaction of the change. What
+ * has not left yet says the new trip, so that nobody hears of the old one, or twice; a change that was taken back
+ * meanwhile is not told of. `changed` is a condition on request `q`: that it is this one, and its trip another now.
+ */
+export function tellInvited(db: Db, uuid: string, now: Date, changed: SQL) {
+  const ms = now.getTime();
+  // Another change of the request leaves alone what is on its way.
+  const unsent = (which: SQL) =>
+    unsentAsks(sql`select q.uuid from ${rental_request} q where ${changed}`, which);
+  const isChange = sql`m.event = 'invitation_changed'`;
+  return [
+    db.run(
+      sql`delete from ${email_outbox} where uuid in (${unsent(sql`${isChange} and m.attempts = 0`)})`,
+    ),
+    db.run(sql`update ${email_outbox} set data = json_set(data, '$.trip', json((
+        select ${tripJson} from ${rental_request} q where q.uuid = ${uuid})))
+      where uuid in (${unsent(sql`1`)})`),
+    queueFrom(db, "invitation_changed", now, {
+      key: sql`a.uuid || ':' || ${ms}`,
+      recipient: sql`r.email`,
+      data: { ...invitationData, before: sql`json(${lastTold})` },
+      from: sql`${offerTables} where ${changed} and q.valid_until_date > ${ms}
+        and ${isWaiting} and ${lastTold} is not ${tripJson}`,
+      rests: CHANGE_RESTS_MS,
+    }),
+  ] as const;
+}
+
+/**
+ * Tells providers that were asked and have not answered that requests (a query of their uuids) have ended, before their
+ * invitations do. Whose mail has not left never hears of it. With `gone` the requests are deleted.
+ */
+export function closeInvited(db: Db, requests: SQL, now: Date, { gone = false } = {}) {
+  return [
+    db.run(sql`delete from ${email_outbox} where uuid in (${unsentAsks(requests, sql`1`)})`),
+    queueFrom(db, "invitation_closed", now, {
+      key: sql`a.uuid || ':' || ${now.getTime()}`,
+      recipient: sql`r.email`,
+      data: { ...toProvider, approval_uuid: gone ? sql`null` : toProvider.approval_uuid },
+      from: sql`${offerTables} where q.uuid in (${requests}) and ${isWaiting}
+        and (a.state <> 'queued' or exists (select 1 from ${asks}))`,
+    }),
+  ] as const;
 }
 
 /** The receipt of a request that was just stored, with how many providers were asked. */

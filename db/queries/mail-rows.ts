@@ -282,19 +282,26 @@ function readerLanguage(data: Readonly<Record<string, unknown>>): SQL {
   return sql`(select reader.site_language from ${table} reader where reader.uuid = ${data[key]})`;
 }
 
-/** Queues one mail for each row of `from`, in its reader's language (`language` where its data does not say whose); what was queued under its key before is not queued again, nor what would go to erased people. */
+/** Queues one mail for each row of `from`, in its reader's language (`language` where its data does not say whose), to leave at once or some milliseconds later (`rests`); what was queued under its key before is not queued again, nor what would go to erased people. */
 export function queueFrom<E extends MailEventName>(
   db: Db,
   event: E,
   now: Date,
-  mail: { key: SQL; recipient: SQL; data: InSql<MailData<E>>; from: SQL; language?: SQL },
+  mail: {
+    key: SQL;
+    recipient: SQL;
+    data: InSql<MailData<E>>;
+    from: SQL;
+    language?: SQL;
+    rests?: number;
+  },
 ) {
   const ms = now.getTime();
   const language = mail.language ?? readerLanguage(mail.data);
   return db.run(sql`
     insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, language, next_try_date)
     select ${newUuid(now)}, ${ms}, ${ms}, 0, ${`${event}:`} || mail_row.key, ${event}, mail_row.data, mail_row.recipient,
-      coalesce(nullif(mail_row.language, ''), 'en'), ${ms}
+      coalesce(nullif(mail_row.language, ''), 'en'), ${ms + (mail.rests ?? 0)}
     from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient,
       ${language} language from ${mail.from}) mail_row
     where not ${isErasedSql(sql`mail_row.recipient`)}

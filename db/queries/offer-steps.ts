@@ -13,6 +13,7 @@ import {
 } from "#domain/states/invitation.ts";
 import { type By, logLines, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { failIf, failUnless } from "./fail-unless.ts";
+import { closeInvited } from "./fan-out.ts";
 import {
   askedTrip,
   type EndingEvent,
@@ -253,6 +254,9 @@ export function sendOfferMessage(
   ] as const;
 }
 
+/** Why a request is closed that its visitor has cancelled. */
+const CANCELLED = "cancelled";
+
 export type RequestStep = By & { request_uuid: string };
 
 /** The visitor declines the offers there are; providers that have not answered may still do so. */
@@ -265,10 +269,18 @@ export function declineOffers(db: Db, step: RequestStep) {
   ] as const;
 }
 
-/** The visitor cancels the request: offers are declined, invitations closed, those who had offered are told. */
+/**
+ * The visitor cancels the request: offers are declined, invitations closed, and whose they are is told. Fails with
+ * "cancelled" where that was done before.
+ */
 export function cancelRequest(db: Db, step: RequestStep) {
   const { request_uuid, now, actor } = step;
   return [
+    failIf(
+      db,
+      sql`select 1 from ${rental_request} where uuid = ${request_uuid} and closed_reason = ${CANCELLED}`,
+      "cancelled",
+    ),
     demandOpen(db, request_uuid),
     ...endInvitations(db, {
       ...{ requests: sql`select ${request_uuid}`, now, actor },
@@ -278,7 +290,7 @@ export function cancelRequest(db: Db, step: RequestStep) {
       action: "request_cancelled",
       to: REQUEST_STATUS.rejected,
       where: sql`q.uuid = ${request_uuid}`,
-      also: sql`, closed_reason = 'cancelled'`,
+      also: sql`, closed_reason = ${CANCELLED}`,
     }),
   ] as const;
 }
@@ -291,15 +303,25 @@ function demandOpen(db: Db, request_uuid: string) {
   );
 }
 
-/** Ends what is open of some requests (a query of their uuids): the providers that had offered are told by the event. */
+/**
+ * Ends what is open of some requests (a query of their uuids): the providers that had offered are told by the event, those
+ * that had not answered that they need not any more. With `gone` the requests are deleted.
+ */
 export function endInvitations(
   db: Db,
-  { requests, event, now, actor }: By & { requests: SQL; event: EndingEvent },
+  {
+    requests,
+    event,
+    now,
+    actor,
+    gone = false,
+  }: By & { requests: SQL; event: EndingEvent; gone?: boolean },
 ) {
   const of = (states: readonly ApprovalState[]) =>
     sql`a.rental_request_uuid in (${requests}) and a.state in ${inList(states)}`;
   return [
     ...closeOffers(db, { offers: of(OPEN_OFFER), to: "declined", event, now, actor }),
+    ...closeInvited(db, requests, now, { gone }),
     // Who had not answered yet has lost nothing: the request has ended.
     ...closeOffers(db, { offers: of(WAITING), to: "expired", now, actor }),
   ] as const;

@@ -15,7 +15,7 @@ import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { hasChanged, logChange } from "./admin/audit-values.ts";
 import type { Actor, By } from "./audit.ts";
 import { failIf, failUnless } from "./fail-unless.ts";
-import { fanOut } from "./fan-out.ts";
+import { fanOut, tellInvited } from "./fan-out.ts";
 import { isFree } from "./free.ts";
 import {
   ASKED,
@@ -53,8 +53,9 @@ export function demandStartHour({ db, uuid, now, actor }: By & { db: Db; uuid: s
 }
 
 /**
- * Behind a change of a request's trip, in its transaction: its visitor is told of the new trip, and providers whose
- * offers were made for the trip as it was are asked to confirm them. Until then nobody can accept those (`isForTrip`).
+ * Behind a change of a request's trip, in its transaction: its visitor is told of the new trip, providers that have not
+ * answered too (`tellInvited`), and those whose offers were made for the trip as it was are asked to confirm them. Until
+ * then nobody can accept those (`isForTrip`).
  * Fails with "booked" where a booking stands: that is what changes then.
  */
 export function tripChanged(change: {
@@ -101,6 +102,7 @@ export function tripChanged(change: {
       data: { ...toProvider, before: sql`json(a.made_for)` },
       from: sql`${offerTables} where ${open} and ${toConfirm}`,
     }),
+    ...tellInvited(db, uuid, now, open),
   ];
 }
 

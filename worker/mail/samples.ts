@@ -173,6 +173,11 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   invitation,
   invitation_reminder: invitation,
   invitation_nudge: invitation,
+  invitation_changed: {
+    ...invitation,
+    before: { day: "2026-12-04", timeofday: 1, guests: 6, duration: 3 },
+  },
+  invitation_closed: { approval_uuid, provider, trip },
   offer_lost: { provider, trip },
   offer_closed_by_visitor: { provider, trip },
   offer_declined: { provider, trip },

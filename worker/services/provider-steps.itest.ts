@@ -356,7 +356,7 @@ describe("offers", () => {
     // A second press is about the request, not about an offer.
     await expect(
       actForVisitor(services(), by(two.request), "cancel-request", new URLSearchParams()),
-    ).rejects.toThrow(serviceMessages.offers.closed);
+    ).rejects.toThrow(serviceMessages.offers.cancelled);
     expect(await mailsAbout(two.uuid)).toEqual(["offer_closed_by_visitor"]);
     const [row] = await db
       .select()

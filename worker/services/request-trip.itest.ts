@@ -10,8 +10,10 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { queueInvitations } from "#db/queries/fan-out.ts";
 import { invitation, offersOfRequest } from "#db/queries/offer-pages.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
+import { takeDue } from "#db/queries/outbox.ts";
 import { ownRequests } from "#db/queries/own.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -199,6 +201,69 @@ function confirmed(form: URLSearchParams) {
   );
   return form;
 }
+
+test("who was asked and has not answered is told of a change once, of what was changed back not at all, and of the end", async () => {
+  const { uuid, offer } = await offered();
+  const { invite, mails } = marketplace(db);
+  const told = async (about: string) =>
+    (await mails(about)).filter(({ event }) => event.startsWith("invitation"));
+  const [sentOne, opened, declined] = [
+    await invite(uuid),
+    await invite(uuid, { state: "opened" }),
+    await invite(uuid, { state: "declined" }),
+  ];
+  const unsent = await invite(uuid, { state: "queued" });
+  await queueInvitations(db, uuid, NOW);
+  /** As if it had left a moment ago: the clock of these tests stands still. */
+  const leave = () =>
+    db.run(sql`update email_outbox set state = 'sent', event_key = event_key || ':', create_date = create_date - 1
+      where event = 'invitation_changed'`);
+
+  const change = await looked(uuid, { txtGuests: "6" });
+  expect(await sent(uuid, change)).toBeUndefined();
+  expect(await sent(uuid, change)).toMatchObject({ message: words.sameTrip });
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "7" }))).toBeUndefined();
+  for (const one of [sentOne, opened]) {
+    const [mail, ...more] = await told(one.uuid);
+    expect([mail?.event, more]).toEqual(["invitation_changed", []]);
+    expect(mail?.text).toMatch(/Guests[^\n]*7/);
+    expect(mail?.text).toContain(`/partner/answer/${one.uuid}`);
+    expect(mail?.text).not.toMatch(/Layla|visitor\.example/);
+  }
+  // It rests, so that what follows soon is the same mail.
+  expect((await takeDue(db, hours(1 / 60), [])).taken.map(({ event }) => event)).not.toContain(
+    "invitation_changed",
+  );
+  // Who was not asked before is asked for the trip as it is.
+  const first = await told(unsent.uuid);
+  expect(first.map(({ event }) => event)).toEqual(["invitation"]);
+  expect(first[0]?.text).toMatch(/Guests[^\n]*7/);
+  expect([await told(declined.uuid), await told(offer)]).toEqual([[], []]);
+
+  await leave();
+  expect(await sent(uuid, await looked(uuid, { txtDuration: "4" }))).toBeUndefined();
+  expect(await told(opened.uuid)).toHaveLength(2);
+  expect(await sent(uuid, await looked(uuid, { txtDuration: "3" }))).toBeUndefined();
+  expect(await told(opened.uuid)).toHaveLength(1);
+
+  const cancel = () =>
+    actForVisitor(
+      { ...services, db },
+      by("visitor", uuid),
+      "cancel-request",
+      new URLSearchParams(),
+    );
+  await cancel();
+  await expect(cancel()).rejects.toThrow(words.cancelled);
+  for (const one of [sentOne, opened]) {
+    const [, closed, ...more] = await told(one.uuid);
+    expect([closed?.event, more]).toEqual(["invitation_closed", []]);
+    expect(closed?.text).toMatch(/need not answer any more/i);
+    expect(closed?.text).toContain(`/partner/answer/${one.uuid}`);
+  }
+  // Whose mail had not left hears of nothing.
+  expect([await told(declined.uuid), await told(unsent.uuid)]).toEqual([[], []]);
+});
 
 test("going back to the trip an offer was made for makes it good again", async () => {
   const { uuid, accept } = await offered();

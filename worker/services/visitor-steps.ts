@@ -82,6 +82,9 @@ export async function refusing<T>(
     return await step();
   } catch (error) {
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", closed);
+    if (demandRefusal(error) === "cancelled") {
+      throw new AppError("conflict", serviceMessages.offers.cancelled);
+    }
     if (demandRefusal(error) === "to_confirm") {
       throw new AppError("conflict", serviceMessages.offers.toConfirm);
     }

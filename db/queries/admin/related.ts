@@ -42,7 +42,7 @@ export const mailsToAccount = (uuid: string) =>
 export const mailsToSubscriber = (uuid: string) =>
   sql`email_outbox.recipient = (select n.email from ${newsletter} n where n.uuid = ${uuid})`;
 /** Mails to providers whose keys name their invitation (a), or the booking (b) that came of it. */
-const OF_INVITATION = sql`json_each('["invitation","invitation_reminder","invitation_nudge","offer_declined","offer_lost","offer_to_confirm"]') e`;
+const OF_INVITATION = sql`json_each('["invitation","invitation_reminder","invitation_nudge","invitation_changed","invitation_closed","offer_declined","offer_lost","offer_to_confirm"]') e`;
 const keyBegins = (event: SQL, record: SQL) =>
   sql`m.event_key >= ${event} || ':' || ${record} and m.event_key < ${event} || ':' || ${record} || ';'`;
 const mailsToProviders = (uuid: string) => sql`

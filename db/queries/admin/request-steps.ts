@@ -100,7 +100,8 @@ export function remind(db: Db, by: By, due: SQL) {
 }
 
 /**
- * An administrator ends a request: the customer is told why, and the providers that had offered that nothing came of it.
+ * An administrator ends a request: the customer is told why, the providers that had offered that nothing came of it, and
+ * those that had not answered that they need not.
  */
 export function closeRequest(db: Db, step: RequestStep & { reason: string }) {
   const { request_uuid, now, actor, reason } = step;

@@ -50,7 +50,7 @@ export const moneyOpen = (bookings: SQL): SQL =>
 
 /**
  * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and the providers told that
- * had offered. Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come,
+ * had offered or could still answer. Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come,
  * with "money" while some is open and nobody has said that it may be (`despiteMoney`), and with "limit" for an
  * administrator. `requests` and `chats` answer which of them it was about.
  */

@@ -186,7 +186,7 @@ export const editMessages = {
     title: (one: string) => `Delete this ${one.toLowerCase()}?`,
     text: "It leaves the lists and the site at once. It can be restored.",
     request:
-      "Providers can no longer answer, and those that had offered learn that nothing came of it. The customer is not told: reject the request if they should be.",
+      "Providers can no longer answer: those that had offered learn that nothing came of it, those that had not that they need not. The customer is not told: reject the request if they should be.",
     unsaved: (n: number) =>
       `${counted(n, "change is", "changes are")} not saved. Restored, the record has ${n === 1 ? "it" : "them"} in its form again.`,
     confirm: "Delete",

@@ -21,6 +21,22 @@ export const providerMailMessages = {
     byHand: (provider: string) =>
       `Hello ${provider}, the guest is still waiting, and we would like to show your offer too.`,
   },
+  changed: {
+    subject: (day: string) => `The request for ${day} has changed: your offer?`,
+    heading: "The trip you were asked for has changed",
+    lead: (provider: string) =>
+      `Hello ${provider}, a guest whose request waits for your answer wants another trip now.`,
+    now: "The trip now",
+    before: "You were asked for",
+  },
+  ended: {
+    subject: (day: string) => `The request for ${day} is closed: no answer needed`,
+    heading: "You need not answer any more",
+    lead: (provider: string) =>
+      `Hello ${provider}, a request that waited for your answer is closed. Nobody was booked.`,
+    thanks: "We ask you again with the next request that fits.",
+    button: "See the request",
+  },
   confirm: {
     subject: (day: string) => `Trip changed to ${day}: please confirm your offer`,
     heading: "The trip has changed",

@@ -10,11 +10,11 @@ export const offersMessages = {
   notices: {
     asked: "Your question is on its way. The answer comes by email and stands here too.",
     declined: "The offers are declined. Providers that have not answered yet may still do so.",
-    cancelled: "The request is cancelled.",
+    cancelled: "The request is cancelled, and the companies that could still answer are told.",
     links: securityMessages.links.done,
     watched: "You are on the list. If the time becomes free, we write to you.",
     changed:
-      "Your trip is changed. Companies that have made an offer are asked to confirm it; the others see the new trip when they answer.",
+      "Your trip is changed, and the companies are told: those that have made an offer are asked to confirm it, the others to answer for the new trip.",
   },
   /** On the page of a request for the browser it was sent with. */
   onlySeen:
@@ -60,9 +60,9 @@ export const offersMessages = {
         : "These offers can be accepted again once their companies have confirmed them for the new trip:",
     offer: (vessel: string, provider: string) => [vessel, provider].filter(Boolean).join(", "),
     others:
-      "Companies that have not answered yet see the new trip, and others that can take it are asked too.",
+      "Companies that have not answered yet are told of the new trip, and others that can take it are asked too.",
     /** Of a reservation. */
-    only: "The provider of this package sees the new trip. Nobody else is asked.",
+    only: "The provider of this package is told of the new trip. Nobody else is asked.",
     heads: { was: "Now", is: "Then" },
     /** Of an offer for the trip as it was. */
     offerHeads: { was: "Offer made for", is: "Your trip" },
@@ -273,7 +273,8 @@ export const offersMessages = {
         : `All ${numberWord(n)} offers above are closed and their providers told. They can't be taken up again.`,
     declineConfirm: (n: number) => (n === 1 ? "Yes, decline it" : "Yes, decline all"),
     cancel: "Cancel the request",
-    cancelQuestion: "No more offers arrive, open ones are closed, and their providers are told.",
+    cancelQuestion:
+      "No more offers arrive, open ones are closed, and the companies that could still answer are told.",
     cancelConfirm: "Yes, cancel the request",
     noUndo: "This can't be undone, but you may ask again.",
   },

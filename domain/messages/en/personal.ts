@@ -38,7 +38,7 @@ export const personalMessages = {
     provider:
       "A provider you have booked with keeps its own papers. Ask it directly to have those erased.",
     requests: (n: number) =>
-      `${counted(n, "open request is", "open requests are")} cancelled with it, and providers that have made an offer are told.`,
+      `${counted(n, "open request is", "open requests are")} cancelled with it, and the providers that could still answer, or have made an offer, are told.`,
     noUndo: "This can't be undone. You get one last email that says it is done.",
     email: "Type your email address",
     emailHint: (email: string) => `Exactly: ${email}`,
@@ -116,7 +116,7 @@ export const adminPeopleMessages = {
   },
   erase: {
     title: "Erase",
-    lead: "Names, addresses, phone numbers and words go; bookings, dates and amounts stay. Open requests are cancelled, and providers who had offered are told. The person gets one last email. This can't be undone.",
+    lead: "Names, addresses, phone numbers and words go; bookings, dates and amounts stay. Open requests are cancelled, and the providers that could still answer, or had offered, are told. The person gets one last email. This can't be undone.",
     reason: "Why",
     reasonHint: "Kept in the log: without names and addresses, please.",
     confirm: "Type the address once more",

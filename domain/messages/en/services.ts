@@ -16,6 +16,7 @@ export const serviceMessages = {
     changedOften:
       "This request has been changed many times. Please write to us, and we change it for you.",
     closed: "This request is no longer open, or has changed. Have a look at it as it stands.",
+    cancelled: "This request is cancelled already. There is nothing left to do.",
     unknown: "Please choose what to do.",
   },
   /** To a provider about the fields of an offer. */

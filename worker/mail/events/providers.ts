@@ -34,6 +34,36 @@ export const providerEvents = {
       notes: [words.privateLink],
     }),
   }),
+  /** The request has changed before its provider has answered. */
+  invitation_changed: event(mailData.invitation_changed, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, before, comment, valid_until }, context) => ({
+      subject: words.changed.subject(tripDay(trip)),
+      heading: words.changed.heading,
+      paragraphs: [words.changed.lead(provider), words.invitation.until(untilText(valid_until))],
+      blocks: [
+        tripFacts(trip, { title: words.changed.now }),
+        ...(before ? [tripFacts({ ...trip, ...before }, { title: words.changed.before })] : []),
+        ...commentBlock(maskContacts(comment)),
+      ],
+      action: await answerLink(words.invitation.button, approval_uuid, context),
+      notes: [words.invitation.privacy, words.invitation.decline, words.privateLink],
+    }),
+  }),
+  /** The request has ended before its provider has answered. */
+  invitation_closed: event(mailData.invitation_closed, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip }, context) => ({
+      subject: words.ended.subject(tripDay(trip)),
+      heading: words.ended.heading,
+      paragraphs: [words.ended.lead(provider)],
+      blocks: [tripFacts(trip, { title: words.trip })],
+      ...(approval_uuid && {
+        action: await answerLink(words.ended.button, approval_uuid, context),
+      }),
+      notes: [words.ended.thanks, ...(approval_uuid ? [words.privateLink] : [])],
+    }),
+  }),
   /** Another provider's offer was accepted. */
   offer_lost: closing(mailData.offer_lost, words.lost),
   /** The visitor has declined the offers there were; the request is still open. */

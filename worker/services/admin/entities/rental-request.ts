@@ -51,7 +51,7 @@ export const rentalRequestRules: EntityRules<Request> = {
   uses: [tripsToCome("rental_request_uuid")],
   // Nothing is said to the customers; whoever wants that closes the request.
   removed: ({ db, now, actor }, uuids) => [
-    ...endInvitations(db, { requests: uuids, event: "offer_declined", now, actor }),
+    ...endInvitations(db, { requests: uuids, event: "offer_declined", now, actor, gone: true }),
   ],
   begins: [REQUEST_STATUS.new],
   start: { typeid: REQUEST_TYPE.offer },
