@@ -295,6 +295,8 @@ export const mailData = {
     duration: "number.integer > 0",
     start: instant,
     end: instant,
+    /** The request of an open offer for that time, whose page the mail leads to then. */
+    "of_request?": uuid.or("null"),
   }),
   /** An invoice or a credit note was written; `total` in fils. */
   invoice_issued: type({

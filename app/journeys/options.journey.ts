@@ -155,11 +155,12 @@ describe.each([
     const rival = await open(two.answer);
     await rival.getByText(partnerMessages.nothing.title).waitFor();
 
-    // Who has an offer of before is refused, and waits by one press.
+    // Who has an offer of before reads so before any press, and waits by one.
     const loser = await open(late.view);
-    await loser.getByRole("button", { name: "Accept this offer" }).first().click();
-    await loser.locator("dialog button[type=submit]:visible").click();
-    await loser.getByText(serviceMessages.offers.booked).waitFor();
+    const accept = loser.getByRole("button", { name: "Accept this offer" });
+    await loser.getByText(words.blocked("")).waitFor();
+    expect(await accept.count()).toBe(0);
+    await judge(loser, `option-elsewhere-${name}`, script);
     await loser.getByRole("button", { name: tripMessages.watch.press }).click();
     await loser.getByText(tripMessages.watch.done).waitFor();
 
@@ -168,7 +169,11 @@ describe.each([
     await provider.getByText(notices.withdrawn).waitFor();
     expect(await dayOf(slug)).toBe("free");
     await tick();
-    expect((await mailTo(late.email, /\/watch\//)).text).toContain(formatDate(DAY));
+    const mail = await mailTo(late.email, /\/watch\//);
+    expect(mail.text).toContain(formatDate(DAY));
+    expect(mail.text).toContain("/view/booking?");
+    await loser.reload();
+    await accept.waitFor();
     for (const page of [provider, visitor, other, rival, loser]) await page.context().close();
   });
 

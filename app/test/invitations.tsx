@@ -75,6 +75,8 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     meeting_point: "Pier 7",
     wish: { start: null, extras: [] },
     option_until: null,
+    blocked: null,
+    off_list: null,
     hours: 4,
     currency: "AED",
     price: 400_000,

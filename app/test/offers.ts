@@ -21,6 +21,8 @@ export function sampleOffer(changes: Partial<Offer> = {}): Offer {
     meeting_point: "Dubai Marina, Gate 3",
     wish: { start: null, extras: [] },
     option_until: null,
+    blocked: null,
+    off_list: null,
     hours: 4,
     currency: "AED",
     price: 400_000,
@@ -82,7 +84,6 @@ export function sampleRequestPage(
     change: null,
     articles: [],
     packages: [],
-    waits: [],
     now: SAMPLE_NOW,
     ...changes,
   };

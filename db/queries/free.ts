@@ -82,13 +82,13 @@ export const rulesOfVessel = (rules: readonly OwnRules[], vessel: string): Vesse
 export const gapBetween = (v: SQL): SQL =>
   sql`(max(${rule(v, "buffer_before")}, ${rule(v, "buffer_after")}) * 60000)`;
 
-/** True while nothing else has vessel `v` between two moments (in SQL: milliseconds). `but` is what does not count. */
+/** True while nothing else has vessel `v` between two moments (in SQL: milliseconds). `but` is what does not count, with `options` no hold for anybody. */
 export function isUntaken(
   v: SQL,
   start: SQL,
   end: SQL,
   now: Date,
-  but: { booking?: SQL; approval?: SQL } = {},
+  but: { booking?: SQL; approval?: SQL; options?: boolean } = {},
 ): SQL {
   const before = sql`(${rule(v, "buffer_before")} * 60000)`;
   const after = sql`(${rule(v, "buffer_after")} * 60000)`;
@@ -106,9 +106,18 @@ export function isUntaken(
       select 1 from ${vessel_block} k where k.rental_product_uuid = ${v}.uuid and k.statusid <> -1
         and k.end_date > ${start} - ${WIDEST_BUFFER_MS}
         and k.start_date < ${end} + ${margin(after)} and k.end_date > ${start} - ${margin(before)}
-        and (k.kind <> 'option' or k.until_date > ${now.getTime()})
+        and (k.kind <> 'option' ${but.options ? sql`` : sql`or k.until_date > ${now.getTime()}`})
         ${but.approval ? sql`and k.rental_approval_uuid is not ${but.approval}` : sql``}
     ))`;
+}
+
+/** Until when (milliseconds) options of others than offer `approval` hold vessel `v` between two moments; null where none does. */
+export function optionOver(v: SQL, start: SQL, end: SQL, now: Date, approval: SQL): SQL {
+  const gap = gapBetween(v);
+  return sql`(select max(k.until_date) from ${vessel_block} k
+    where k.rental_product_uuid = ${v}.uuid and k.kind = 'option' and k.statusid <> -1 and k.until_date > ${now.getTime()}
+      and k.end_date > ${start} - ${WIDEST_BUFFER_MS}
+      and k.start_date < ${end} + ${gap} and k.end_date > ${start} - ${gap} and k.rental_approval_uuid is not ${approval})`;
 }
 
 /** True where the rules of vessel `v` let a trip begin at a moment (in SQL: milliseconds) for some hours (in SQL). */

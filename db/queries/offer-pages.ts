@@ -13,9 +13,10 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type ProviderWord, providerWord } from "./admin/words.ts";
 import { isCalledOff } from "./booking-mails.ts";
-import { ownRules, takenBetween } from "./free.ts";
+import { isUntaken, optionOver, ownRules, takenBetween } from "./free.ts";
 import { askedTrip, bookedHours, bookedTimeOfDay, isMadeFor } from "./mail-rows.ts";
 import { termsOf } from "./payments.ts";
 import { isErasedSql } from "./personal/subject.ts";
@@ -26,6 +27,7 @@ import {
   PUBLISHED,
   pictureForTrip,
 } from "./published.ts";
+import { inList } from "./sql.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
@@ -131,9 +133,35 @@ const start = rental_approval.start_date;
 /** When the trip of an offer ends: its hours are the request's. */
 const offerEnd = sql`${start} + 3600000 * (select q.duration from ${rental_request} q where q.uuid = ${rental_approval.rental_request_uuid})`;
 
-function offers(db: Db) {
+/** Who else has the time of an offer that could be accepted otherwise: what would refuse its booking (0023_time). */
+const timeColumns = (now: Date) => {
+  const at = [sql`rental_product`, sql`${start}`, offerEnd, now] as const;
+  const approval = sql`${rental_approval.uuid}`;
+  const isOpen = sql`${rental_approval.state} in ${inList(OPEN_OFFER)} and ${rental_approval.valid_until_date} > ${now.getTime()}`;
+  return {
+    /** Booked, or closed by its provider or its calendar: nobody knows when it is free. */
+    is_gone: sql`${isOpen} and not ${isUntaken(...at, { approval, options: true })}`.mapWith(
+      Boolean,
+    ),
+    /** Until when it is held for another guest. */
+    held_until: sql<Date | null>`iif(${isOpen}, ${optionOver(...at, approval)}, null)`.mapWith(
+      rental_approval.option_until_date,
+    ),
+  };
+};
+
+/** The same of one offer, for saying why it cannot be accepted. */
+export function timeOfOffer(db: Db, approval_uuid: string, now: Date) {
   return db
-    .select(offerColumns)
+    .select(timeColumns(now))
+    .from(rental_approval)
+    .innerJoin(rental_product, eq(rental_product.uuid, rental_approval.rental_product_uuid))
+    .where(eq(rental_approval.uuid, approval_uuid));
+}
+
+function offers(db: Db, now: Date) {
+  return db
+    .select({ ...offerColumns, ...timeColumns(now) })
     .from(rental_approval)
     .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
     .leftJoin(rental_product, eq(rental_product.uuid, rental_approval.rental_product_uuid))
@@ -142,8 +170,8 @@ function offers(db: Db) {
 }
 
 /** Every invitation of a request with the offer made on it, if any. */
-export function offersOfRequest(db: Db, request_uuid: string) {
-  return offers(db)
+export function offersOfRequest(db: Db, request_uuid: string, now: Date) {
+  return offers(db, now)
     .where(
       and(eq(rental_approval.rental_request_uuid, request_uuid), gt(rental_approval.statusid, -1)),
     )
@@ -241,8 +269,8 @@ const partnerOf = (approval_uuid: string) =>
   sql`(select ${rental_approval.rental_partner_uuid} from ${rental_approval} where ${rental_approval.uuid} = ${approval_uuid})`;
 
 /** The offer made on one invitation. */
-export function offerOfInvitation(db: Db, approval_uuid: string) {
-  return offers(db).where(eq(rental_approval.uuid, approval_uuid));
+export function offerOfInvitation(db: Db, approval_uuid: string, now: Date) {
+  return offers(db, now).where(eq(rental_approval.uuid, approval_uuid));
 }
 
 /** What was asked and answered about one offer. */

@@ -9,11 +9,14 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { slot_watch } from "#db/entities/slot-watch.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
 import { language } from "#domain/messages/language.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { DUE_PER_RUN, type Due } from "./due.ts";
 import { isFree, isUntaken, sailsAt } from "./free.ts";
 import { bookedDay, bookedHours, bookedTimeOfDay, dayOf, isoText, queueFrom } from "./mail-rows.ts";
+import { inList } from "./sql.ts";
 
 // The waiting list: who waits for a vessel's time is told once when it is free.
 
@@ -127,6 +130,14 @@ const over = (now: Date) => sql`select w.uuid from ${slot_watch} w
     where w.state = 'waiting' and w.start_date < ${soonest(now)} limit ${DUE_PER_RUN}`;
 export const watchesToTell: Due = (now) => [freed(now), over(now)];
 
+/** The request of `w`'s own address in which an offer for its time is open. */
+const openOffer = (now: Date) => sql<string | null>`(select q.uuid from ${rental_approval} a
+    join ${rental_request} q on q.uuid = a.rental_request_uuid
+    where a.rental_product_uuid = w.rental_product_uuid and a.start_date = w.start_date and a.statusid >= 0
+      and +a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${now.getTime()}
+      and q.statusid in ${inList(OPEN_REQUEST)} and lower(q.email) = w.email
+      and a.start_date + q.duration * 3600000 = w.end_date limit 1)`;
+
 /** Tells everybody whose time is free, once, and ends what is over. Answers how many of each. */
 export async function tellWatchers(db: Db, now: Date): Promise<{ told: number; ended: number }> {
   const ms = now.getTime();
@@ -147,6 +158,7 @@ export async function tellWatchers(db: Db, now: Date): Promise<{ told: number; e
         duration: bookedHours(sql`w`),
         start: isoText(sql`w.start_date`),
         end: isoText(sql`w.end_date`),
+        of_request: openOffer(now),
       },
       from: sql`${slot_watch} w join ${rental_product} b on b.uuid = w.rental_product_uuid where w.uuid in (${due})`,
     }),

@@ -114,6 +114,11 @@ export function formatTime(value: Date): string {
   return danishTime.format(value);
 }
 
+/** "16.00" for an instant of the same day in Dubai as another, with its day for one of another day. */
+export function formatTimeOrDay(value: Date, other: Date): string {
+  return dubaiDay(value) === dubaiDay(other) ? formatTime(value) : formatDateTime(value);
+}
+
 /** "05.12.2026, 16.00 to 20.00": a span of time in Danish format, Dubai time; both days where it passes midnight. */
 export function formatSpan(start: Date, end: Date): string {
   const sameDay = dubaiDay(start) === dubaiDay(end);

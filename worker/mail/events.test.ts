@@ -252,8 +252,13 @@ test("stored data that does not fit says which of its keys are missing or wrong"
 });
 
 test("the mail of a waiting list ends in a whole sentence, and one of a taken time names no withdrawal", async () => {
-  const { text } = await stored("slot_free", mailSamples.slot_free);
+  const { text } = await stored("slot_free", { ...mailSamples.slot_free, of_request: null });
   expect(text).not.toMatch(/about this time:/);
+  // Who has an offer for it is led to that, everybody else to the package.
+  expect(text).toContain("/package/golden-hour?");
+  const offered = await stored("slot_free", mailSamples.slot_free);
+  expect(offered.text).toContain("/view/booking?");
+  expect(offered.text).not.toContain("/package/");
   const gone = { ...mailSamples.offer_withdrawn, taken: true };
   const taken = await stored("offer_withdrawn", gone);
   expect(`${taken.subject} ${taken.text}`).not.toContain("withdrawn");

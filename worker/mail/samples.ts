@@ -244,6 +244,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     duration: 4,
     start: "2026-12-05T12:00:00.000Z",
     end: "2026-12-05T16:00:00.000Z",
+    of_request: request_uuid,
   },
   invoice_issued: {
     ...{ request_uuid, invoice_uuid: UUID, name, kind: "invoice" },

@@ -226,7 +226,7 @@ test("a changed trip is the same on the page of its request, the provider's list
   const seen = async () => {
     const { found, offers, bookings, inbox } = await run({
       found: requestForVisitor(db, request),
-      offers: offersOfRequest(db, request),
+      offers: offersOfRequest(db, request, NOW),
       bookings: bookingOfRequest(db, request),
       inbox: partnerInbox(db, owner.uuid),
     });

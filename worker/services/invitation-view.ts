@@ -60,7 +60,7 @@ export async function readInvitation(
   };
   const queries = {
     found: invitation(db, uuid),
-    offers: offerOfInvitation(db, uuid),
+    offers: offerOfInvitation(db, uuid, now),
     messages: messagesOfInvitation(db, uuid),
     config: siteConfig(db),
     changes: changesOf(db, ofOffer(uuid)),

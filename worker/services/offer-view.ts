@@ -120,6 +120,10 @@ function offerMade(row: OfferRow, request: RequestSummary, messages: readonly Me
     /** Until when its time is, or was, held for the visitor alone; of a trip that has changed since none is. */
     option_until:
       isStanding(row) && !to_confirm ? (row.option_until_date?.toISOString() ?? null) : null,
+    /** Somebody else has its time: until when it is held for them, or null where nobody knows when it is free. */
+    blocked: isStanding(row) && !to_confirm ? blockedBy(row) : null,
+    /** The way off the list of those who wait for its time, where the visitor does: their page fills it in. */
+    off_list: null as string | null,
     /** Of the trip it was made for; of an accepted one, of its booking. */
     hours: duration,
     currency: row.currency,
@@ -141,6 +145,15 @@ function offerMade(row: OfferRow, request: RequestSummary, messages: readonly Me
       .filter(({ approval_uuid }) => approval_uuid === row.uuid)
       .map((one) => toMessage(one, row.state === "accepted")),
   };
+}
+
+/** Who else has the time of an offer, as its page says it. */
+export function blockedBy({
+  is_gone,
+  held_until,
+}: Pick<OfferRow, "is_gone" | "held_until">): { until: string | null } | null {
+  if (is_gone) return { until: null };
+  return held_until && { until: held_until.toISOString() };
 }
 
 /** What is other in a request's trip than in the one an offer was made for. */

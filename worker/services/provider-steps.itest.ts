@@ -10,19 +10,23 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { offersOfRequest } from "#db/queries/offer-pages.ts";
 import { tellOfOptions } from "#db/queries/options.ts";
 import type { CalendarOf } from "#db/queries/package-page.ts";
 import { placeRequest } from "#db/queries/place-request.ts";
 import { reachOfRequest } from "#db/queries/reach.ts";
+import { tellWatchers } from "#db/queries/slot-watch.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
+import { formatTimeOrDay } from "#domain/lib/dubai-date.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { type ApprovalState, INVITATION_TRANSITIONS } from "#domain/states/invitation.ts";
 import { jobs } from "#worker/jobs/index.ts";
 import { findMailEvent } from "#worker/mail/events.ts";
 import { sampleContext } from "#worker/mail/samples.ts";
+import { blockedBy } from "./offer-view.ts";
 import { actForProvider, makeOffer } from "./provider-steps.ts";
 import { actForVisitor } from "./visitor-steps.ts";
 
@@ -511,6 +515,37 @@ describe("options", () => {
     expect((await mails()).toSorted()).toEqual(["option_ended", "option_ending"]);
     expect(await holdOf(one.uuid)).toEqual([]);
     expect((await stateOf(one.uuid))?.state).toBe("offered");
+  });
+
+  test("an offer of another request says until when its time is held, and who waits for it is led back to it", async () => {
+    const { one, other } = await held();
+    await makeOffer(services(), by(other.uuid), first, values(one.product));
+    const blocked = async (request: string, now = NOW) =>
+      (await offersOfRequest(db, request, now)).map(blockedBy);
+    expect(await blocked(one.request)).toEqual([null]);
+    expect(await blocked(other.request)).toEqual([{ until: later(2).toISOString() }]);
+    const form = new URLSearchParams({ offer: other.uuid, revision: "1" });
+    const press = (intent: string) =>
+      actForVisitor(services(), by(other.request), intent, form).catch(({ message }) => message);
+    const { offers: words } = serviceMessages;
+    expect(await press("accept")).toBe(words.held(formatTimeOrDay(later(2), NOW)));
+    await press("watch");
+
+    expect(await blocked(other.request, later(2))).toEqual([null]);
+    await tellWatchers(db, later(2));
+    const [mail] = await db.all<{ to: string }>(
+      sql`select data ->> '$.of_request' "to" from email_outbox where event = 'slot_free' and data ->> '$.of_request' = ${other.request}`,
+    );
+    expect(mail).toEqual({ to: other.request });
+
+    await db.run(
+      sql`update vessel_block set kind = 'imported', until_date = null where rental_approval_uuid = ${one.uuid}`,
+    );
+    await db.run(
+      sql`update vessel_block set rental_approval_uuid = null where rental_approval_uuid = ${one.uuid}`,
+    );
+    expect(await blocked(other.request)).toEqual([{ until: null }]);
+    expect(await press("accept")).toBe(words.booked);
   });
 
   test("once it is over others book the time, though no job has run since", async () => {

@@ -279,7 +279,7 @@ test("an offer that does not say what trip it was made for is for an older one o
   const { uuid, offer, accept } = await offered();
   const { mails } = marketplace(db);
   await db.run(sql`update rental_approval set made_for = null where uuid = ${offer}`);
-  const forTrip = async () => (await offersOfRequest(db, uuid))[0]?.is_for_trip;
+  const forTrip = async () => (await offersOfRequest(db, uuid, NOW))[0]?.is_for_trip;
   expect(await forTrip()).toBe(true);
   const typed = { txtGuests: "6" };
   expect(await sent(uuid, await formOf(uuid, typed))).toMatchObject({

@@ -78,7 +78,7 @@ export async function changeOwnTrip(
   const month = (isDay ? asked_day : dubaiDay(now)).slice(0, 7);
   const { change, offers, calendar } = await access.read({
     change: tripToChange(db, uuid),
-    offers: offersOfRequest(db, uuid),
+    offers: offersOfRequest(db, uuid, now),
     calendar: calendarFor(db, uuid, month, now),
   });
   const [was] = change.row;

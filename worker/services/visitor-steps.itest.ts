@@ -170,7 +170,7 @@ test("another request's offer of the same vessel, which the new trip makes impos
     sql`select data from email_outbox where event_key like ${`%${doomed}%`}`,
   );
   expect(JSON.parse(`${mail?.data}`)).toMatchObject({ taken: true });
-  const [seen] = await offersOfRequest(db, theirs.uuid);
+  const [seen] = await offersOfRequest(db, theirs.uuid, NOW);
   expect(seen).toMatchObject({ uuid: doomed, is_taken: true });
 });
 

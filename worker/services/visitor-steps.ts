@@ -3,8 +3,10 @@ import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { vesselOfOffer } from "#db/queries/calendar-feeds.ts";
 import { endLinks } from "#db/queries/ended-links.ts";
+import { timeOfOffer } from "#db/queries/offer-pages.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
 import { AppError } from "#domain/errors.ts";
+import { formatTimeOrDay } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
@@ -12,6 +14,7 @@ import { questionProblem } from "#domain/rules/offers.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
 import { withFreshFeeds } from "./calendars/read-feeds.ts";
+import { blockedBy } from "./offer-view.ts";
 import { waitForOffer } from "./slot-watch.ts";
 
 type Services = Pick<
@@ -41,7 +44,7 @@ export async function actForVisitor(
         const accepted = { ...step, approval_uuid: offerOf(form), revision };
         return withFreshFeeds(services, vesselOfOffer(accepted.approval_uuid), (demands) =>
           write([...demands, ...acceptOffer(db, accepted)]),
-        );
+        ).catch(sayingHold(services, accepted.approval_uuid));
       }
       case "decline-all":
         return write(declineOffers(db, step));
@@ -96,6 +99,20 @@ export async function refusing<T>(
     }
     throw error;
   }
+}
+
+/** Of an offer whose time is held for somebody else it is said until when, and not that it is booked. */
+export function sayingHold({ db, now }: Pick<AppServices, "db" | "now">, approval_uuid: string) {
+  return async (error: unknown): Promise<never> => {
+    if (constraintViolation(error)?.kind !== "vessel_booked") throw error;
+    const [time] = await timeOfOffer(db, approval_uuid, now);
+    const until = time && blockedBy(time)?.until;
+    if (!until) throw error;
+    throw new AppError(
+      "conflict",
+      serviceMessages.offers.held(formatTimeOrDay(new Date(until), now)),
+    );
+  };
 }
 
 /** A field's text by the rule its form runs too. Throws AppError validation with the field. */

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
-import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatDateTime, formatTimeOrDay } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -15,6 +15,7 @@ import { useHasEnded } from "./holds-clock.tsx";
 import { MayAct } from "./may-act.ts";
 import { CancelLines, PayLines } from "./offer-cells.tsx";
 import type { Offer } from "./offer-data.ts";
+import { WatchOffer } from "./watch-offer.tsx";
 
 const { accept: text, offer: words, facts } = offersMessages;
 const dialogId = ({ uuid }: Offer) => `accept-${uuid}`;
@@ -22,9 +23,11 @@ const dialogId = ({ uuid }: Offer) => `accept-${uuid}`;
 /** Opens the confirmation of an offer: as a popover by itself, as a modal where scripts run. The same for everyone. */
 export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
   const hasEnded = useHasEnded(offer.valid_until_date, now);
+  const blocked = useBlocked(offer, now);
   const mayAct = useContext(MayAct);
   if (!mayAct) return null;
   if (offer.to_confirm && !hasEnded) return <ToConfirm changed={offer.changed} />;
+  if (blocked && !hasEnded) return <Blocked offer={offer} until={blocked.until} now={now} />;
   if (hasEnded) {
     return (
       <p className="mt-4 flex min-h-13 items-center justify-center rounded-control bg-sand-150 px-4 text-center font-semibold text-ink-600">
@@ -59,6 +62,26 @@ function ToConfirm({ changed }: Pick<Offer, "changed">) {
       <p className="font-semibold">{words.toConfirm}</p>
       <OldBesideNew lines={changed} heads={offersMessages.change.offerHeads} />
       <p className="text-small">{words.confirmFirst}</p>
+    </div>
+  );
+}
+
+/** Who else has an offer's time by the clock: what was held until now is free. */
+export function useBlocked({ blocked }: Pick<Offer, "blocked">, now: string) {
+  const hasEnded = useHasEnded(blocked?.until ?? FOREVER, now);
+  return hasEnded ? null : blocked;
+}
+const FOREVER = "9999-12-31";
+
+/** In the button's place: somebody else has the time, which may be told of when it is free. */
+function Blocked({ offer, until, now }: { offer: Offer; until: string | null; now: string }) {
+  return (
+    <div className="mt-4 flex flex-col gap-2 rounded-control bg-amber-50 px-4 py-3 text-[0.9375rem] text-amber-800">
+      <p className="font-semibold tabular-nums">
+        {until ? words.blocked(formatTimeOrDay(new Date(until), new Date(now))) : words.gone}
+      </p>
+      <p className="text-small">{until ? words.blockedFor : words.goneFor}</p>
+      <WatchOffer offer={offer} now={now} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { FoldSign } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import { AcceptButton } from "./accept-offer.tsx";
+import { AcceptButton, useBlocked } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
 import {
   COMPARED_PARTS,
@@ -40,6 +40,7 @@ export function OfferCards(props: ComparisonProps) {
 function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) {
   const { offer, now } = props;
   const { rating, rating_count: count } = offer.provider;
+  const blocked = useBlocked(offer, now);
   // Whoever arrives above it later must neither fold what is being read nor push it far down.
   const [isOpen, setIsOpen] = useState(props.startsOpen);
   return (
@@ -73,7 +74,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
         <OfferTotal offer={offer} />
       </div>
       {/* What is pressed stays in reach for as long as one reads, above what is read: it covers nothing that comes next. */}
-      <div className={`-mx-4 bg-shell-0 px-4 pb-4 ${isOpen ? "accept-reach" : ""}`}>
+      <div className={`-mx-4 bg-shell-0 px-4 pb-4 ${isOpen && !blocked ? "accept-reach" : ""}`}>
         <AcceptButton offer={offer} now={now} />
       </div>
       <div className="border-t border-sand-200 py-3.5">

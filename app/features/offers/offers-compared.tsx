@@ -45,11 +45,11 @@ export function OffersCompared(
         </>
       )}
       {compared
-        .filter(({ offer }) => !offer.to_confirm)
+        .filter(({ offer }) => !offer.to_confirm && offer.blocked?.until !== null)
         .map(({ offer }) => (
-          // A changed offer closes the confirmation of what it was: nobody accepts what they have not read.
+          // A changed offer closes the confirmation of what it was: nobody accepts what they have not read. So does a hold.
           <AcceptDialog
-            key={`${offer.uuid}-${offer.revision}`}
+            key={`${offer.uuid}-${offer.revision}-${offer.blocked?.until ?? ""}`}
             offer={offer}
             hours={offer.hours}
             cards={props.cards}

@@ -347,12 +347,35 @@ test("what a changed trip means says that others are asked where others are, not
   }
 });
 
+test("an offer whose time another guest holds says until when in card and ledger; once that is over it can be accepted", async () => {
+  const soon = (ms: number) => new Date(Date.parse(SAMPLE_NOW) + ms).toISOString();
+  const held = (until: string | null) =>
+    showOffers([flybridge, { ...catamaran, blocked: { until } }]);
+  const { offer: words } = offersMessages;
+  const accepts = (page: ReturnType<typeof held>) =>
+    page.queryAllByRole("button", { name: words.acceptVessel(catamaran.vessel.title) });
+  const now = held(soon(3_600_000));
+  expect(now.getAllByText(words.blocked("16.07"))).toHaveLength(2);
+  expect(accepts(now)).toEqual([]);
+  expect(now.getAllByRole("button", { name: tripMessages.watch.press })).toHaveLength(2);
+  now.unmount();
+  const tomorrow = held(soon(24 * 3_600_000));
+  expect(tomorrow.getAllByText(words.blocked("21.11.2026, 15.07"))).toHaveLength(2);
+  tomorrow.unmount();
+  const gone = held(null);
+  expect(gone.getAllByText(words.gone)).toHaveLength(2);
+  expect(gone.container.querySelectorAll("dialog")).toHaveLength(1);
+  gone.unmount();
+  const over = held(soon(20));
+  await waitFor(() => expect(accepts(over)).toHaveLength(2), { timeout: 5000 });
+  expect(over.queryByText(words.blocked("15.07"))).toBeNull();
+});
+
 test("who is on the list for a taken time reads so when they come back, with the way off it", () => {
-  const gone = { ...catamaran, state: "withdrawn" as const, is_taken: true };
-  const { watch } = tripMessages;
   const off = "/watch/token";
-  const waits = [{ offer: gone.uuid, off }];
-  const page = render(requestPage(sampleRequestPage([flybridge, gone], { waits })));
+  const gone = { ...catamaran, state: "withdrawn" as const, is_taken: true, off_list: off };
+  const { watch } = tripMessages;
+  const page = render(requestPage(sampleRequestPage([flybridge, gone])));
   expect(page.getByText(/You are on the list for 05\.12\.2026, 16\.00/)).toBeDefined();
   expect(page.getByRole("link", { name: watch.end }).getAttribute("href")).toBe(off);
   expect(page.queryByRole("button", { name: watch.press })).toBeNull();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { TripPaper } from "#app/features/trip/trip-paper.tsx";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -9,22 +9,13 @@ import { FactLine } from "#app/ui/fact-line.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import {
-  dubaiDay,
-  earliestDay,
-  formatDate,
-  formatDateTime,
-  formatSpan,
-  formatTime,
-} from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
-import { serviceMessages } from "#domain/messages/en/services.ts";
-import { tripMessages } from "#domain/messages/en/trip.ts";
 import { words } from "#domain/messages/en/words.ts";
 import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
 import { isOpenAt } from "./compare.ts";
@@ -37,6 +28,7 @@ import { OffersCompared } from "./offers-compared.tsx";
 import { ProvidersNote } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
 import { AskedCompanies, Beside, Stages } from "./waiting.tsx";
+import { WatchOffer } from "./watch-offer.tsx";
 
 const { actions, close, facts, others: othersText } = offersMessages;
 
@@ -90,7 +82,6 @@ export function RequestPage(props: RequestPageProps) {
       offers={data.offers.filter((offer) => !open.includes(offer) && !isBooked(offer))}
       booking={data.booking}
       may_act={data.may_act}
-      waits={data.waits}
       now={now}
       folded={booked !== undefined}
     />
@@ -217,11 +208,6 @@ function Outcome({ notice, answer }: Pick<RequestPageProps, "notice" | "answer">
           {failure}
         </ErrorBanner>
       )}
-      {answer?.intent === "accept" && failure === serviceMessages.offers.booked && (
-        <div className="-mt-3 mb-7">
-          <WatchOffer uuid={answer.values.offer ?? ""} />
-        </div>
-      )}
       {notice && !answer && <SuccessBanner className="mb-7">{notice}</SuccessBanner>}
     </>
   );
@@ -275,16 +261,11 @@ function OtherOffers(props: {
   /** What came of the accepted one. */
   booking: RequestPageData["booking"];
   may_act: boolean;
-  waits: RequestPageData["waits"];
   now: string;
   /** Behind what is booked they are of little use: in one line of a list that unfolds. */
   folded: boolean;
 }) {
   const { offers, folded } = props;
-  const waitsFor = ({ uuid, start_date: on }: Offer) => {
-    const found = props.waits.find(({ offer }) => offer === uuid);
-    return found && { on, off: found.off };
-  };
   const becameOf = ({ state, is_taken }: Offer) => {
     if (is_taken) return "taken";
     return state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
@@ -307,8 +288,8 @@ function OtherOffers(props: {
             </bdi>
             <Badge tone="quiet">{othersText.state[becameOf(offer)] ?? ""}</Badge>
           </span>
-          {offer.state === "withdrawn" && props.may_act && canBeAskedFor(offer, props.now) && (
-            <WatchOffer uuid={offer.uuid} waits={waitsFor(offer)} />
+          {offer.state === "withdrawn" && props.may_act && (
+            <WatchOffer offer={offer} now={props.now} />
           )}
         </li>
       ))}
@@ -328,39 +309,6 @@ function OtherOffers(props: {
       </h2>
       {list}
     </section>
-  );
-}
-
-const canBeAskedFor = ({ start_date }: Offer, now: string) =>
-  dubaiDay(new Date(start_date)) >= earliestDay(new Date(now));
-
-/** One press, and the visitor is told if the time of an offer becomes free: the request has their address. */
-function WatchOffer({
-  uuid,
-  waits,
-}: {
-  uuid: string;
-  waits?: { on: string; off: string } | undefined;
-}) {
-  const form = usePostedForm({ intent: "watch", about: { offer: uuid }, answer: undefined });
-  // It comes with a refusal whose page is still on its way: a press would be lost.
-  const isBusy = useNavigation().state !== "idle";
-  if (waits) {
-    return (
-      <p className="col-span-2 text-small text-ink-600">
-        {tripMessages.watch.waits(formatDateTime(new Date(waits.on)))}{" "}
-        <Link to={waits.off} className="page-link">
-          {tripMessages.watch.end}
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <PostedForm form={form} className="col-span-2 print:hidden">
-      <SendButton form={form} variant="secondary" size="sm" disabled={isBusy}>
-        {tripMessages.watch.press}
-      </SendButton>
-    </PostedForm>
   );
 }
 

@@ -88,7 +88,7 @@ async function readRequest(context: Context, access: Access) {
   const { db, keys, now, cards } = context.get(servicesContext);
   const rows = await access.read({
     found: requestForVisitor(db, access.uuid),
-    offerRows: offersOfRequest(db, access.uuid),
+    offerRows: offersOfRequest(db, access.uuid, now),
     messages: messagesOfRequest(db, access.uuid),
     bookings: bookingOfRequest(db, access.uuid),
     config: siteConfig(db),
@@ -122,9 +122,16 @@ async function readRequest(context: Context, access: Access) {
   };
   const say = await recordWordsOf(db, [stored, changes]);
   const said = inWords(stored, say);
+  const offTheList = (uuid: string) => {
+    const found = access.isOnlySeen ? undefined : rows.waits.find(({ offer }) => offer === uuid);
+    return found ? `/watch/${tokenOfWatch(keys, found.watch)}` : null;
+  };
   const stands = {
     ...said,
-    offers: said.offers.map((offer) => ({ ...offer, changed: changedSince(offer, said.request) })),
+    offers: said.offers.map((offer) => ({
+      ...{ ...offer, changed: changedSince(offer, said.request) },
+      off_list: offTheList(offer.uuid),
+    })),
     /** The visitor's own. */
     first_name: firstName(name),
     /** How many providers were asked, have opened the request, have declined. */
@@ -139,13 +146,6 @@ async function readRequest(context: Context, access: Access) {
     cards: cards !== undefined,
     /** What the form begins with that changes the trip; null where that may not be. */
     change: access.isOnlySeen || booking ? null : tripForm(change, now),
-    /** Of the offers whose time the visitor waits for, the way off the list. */
-    waits: access.isOnlySeen
-      ? []
-      : rows.waits.map(({ watch, offer }) => ({
-          offer,
-          off: `/watch/${tokenOfWatch(keys, watch)}`,
-        })),
     /** The server's clock when the page was made, for the offers' clocks. */
     now: now.toISOString(),
   };

@@ -8,7 +8,7 @@ import { dubaiDay, formatSpan } from "#domain/lib/dubai-date.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import { AcceptButton } from "./accept-offer.tsx";
+import { AcceptButton, useBlocked } from "./accept-offer.tsx";
 import { DayCard, tripLight } from "./day-light.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
 import {
@@ -42,6 +42,8 @@ export function SingleOffer(props: SingleOfferProps) {
   const start = new Date(offer.start_date);
   const end = new Date(start.getTime() + offer.hours * HOUR);
   const { rating, rating_count: count } = offer.provider;
+  const blocked = useBlocked(offer, now);
+  const isStopped = Boolean(offer.to_confirm ?? blocked);
   return (
     <article
       aria-labelledby={`offer-${offer.uuid}`}
@@ -78,12 +80,12 @@ export function SingleOffer(props: SingleOfferProps) {
             <OfferTotal offer={offer} />
           </div>
           <div
-            className={`max-lg:-mx-5 max-lg:-my-5 max-lg:bg-shell-50 max-lg:px-5 max-lg:pb-4 md:max-lg:-mx-10 md:max-lg:px-10 ${offer.to_confirm ? "print:my-0" : "accept-reach print:hidden"}`}
+            className={`max-lg:-mx-5 max-lg:-my-5 max-lg:bg-shell-50 max-lg:px-5 max-lg:pb-4 md:max-lg:-mx-10 md:max-lg:px-10 ${isStopped ? "print:my-0" : "accept-reach print:hidden"}`}
           >
             <AcceptButton offer={offer} now={now} />
           </div>
           <div className="lg:mt-4">
-            {!offer.to_confirm && (
+            {!isStopped && (
               <p className="mb-3 text-[0.9375rem] text-ink-700 print:hidden">{props.lead}</p>
             )}
             <FreeUntil offer={offer} now={now} />

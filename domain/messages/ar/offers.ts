@@ -202,6 +202,10 @@ export const offersMessages: Translated<typeof english> = {
     over: "انتهى هذا العرض",
     toConfirm: "يحتاج إلى تأكيد لرحلتكم بعد تغييرها",
     confirmFirst: "يمكنكم قبوله متى أكده مشغّله.",
+    blocked: (until) => `هذا الوقت محفوظ لضيف آخر حتى ${until}`,
+    blockedFor: "إن لم يحجزه أمكنكم قبول هذا العرض بعد ذلك.",
+    gone: "لم يعد متاحاً في هذا الوقت",
+    goneFor: "حُجز أو أُغلق في هذه الأثناء. وإن تغيّر ذلك أمكنكم قبول هذا العرض.",
   },
   accept: {
     title: (vessel) => `قبول عرض ${vessel}؟`,

@@ -281,7 +281,7 @@ export const assistantMessages = {
     outside: (count: string, clock: string, time: string, window: string) =>
       `A trip of ${count} from ${clock} does not end within the ${time} (${window}).`,
     otherwise: (times: string) => `It has free times ${times}.`,
-    confirm: "The calendar shows it so now; only an accepted offer holds it.",
+    confirm: "The calendar shows it so now; only an accepted offer books it.",
     instead: "Free on that day instead:",
   },
   lead: {

@@ -68,7 +68,7 @@ export const visitorMailMessages = {
       n === 1 ? `Your offer for ${day} ends soon` : `Your offers for ${day} end soon`,
     heading: (n: number) => (n === 1 ? "Your offer ends soon" : "Your offers end soon"),
     lead: (name: string) =>
-      `${name} prices and yachts are held for you until the times below. After that they may be gone.`,
+      `${name} you can accept at these prices until the times below, as long as nobody else has booked the yacht.`,
     free: "If none of them suits you, there is nothing to do: they end by themselves and cost nothing.",
   },
   optionEnding: {

@@ -221,6 +221,10 @@ export const offersMessages = {
     over: "This offer has ended",
     toConfirm: "To be confirmed for your changed trip",
     confirmFirst: "You can accept it once its provider has confirmed it.",
+    blocked: (until: string) => `Another guest holds this time until ${until}`,
+    blockedFor: "Unless they book it, you can accept this offer after that.",
+    gone: "No longer free at this time",
+    goneFor: "It is booked or closed meanwhile. If that changes, you can accept this offer.",
   },
   accept: {
     title: (vessel: string) => `Accept ${vessel}?`,

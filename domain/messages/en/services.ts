@@ -9,8 +9,9 @@ export const serviceMessages = {
     toConfirm:
       "The trip has changed since this offer was made. It can be accepted once its provider confirms it for the changed trip.",
     unfit: "Your offer as it was does not fit the changed trip. Please change it.",
-    booked:
-      "This yacht has been booked, or is held for somebody else, at that time. Nothing was booked for you.",
+    booked: "This yacht is no longer free at that time. Nothing was booked for you.",
+    held: (until: string) =>
+      `Another guest holds this time until ${until}, Dubai time. Nothing was booked for you.`,
     patience: "Please wait for an answer first.",
     sameTrip: "Nothing is different yet. Change what you want to be different first.",
     changedOften:

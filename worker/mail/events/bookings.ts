@@ -375,8 +375,12 @@ export const bookingEvents = {
   }),
   /** To everybody on the waiting list of a time that is free again. */
   slot_free: event(mailData.slot_free, {
-    secret: false,
-    says: ({ watch_uuid, vessel, slug, day, timeofday, duration, start, end }, context) => {
+    // To who has an offer for it the mail opens that.
+    secret: true,
+    says: async (
+      { watch_uuid, vessel, slug, day, timeofday, duration, start, end, of_request },
+      context,
+    ) => {
       const { mail } = tripMessages.watch;
       const when = mailMessages.dubaiTime(formatSpan(new Date(start), new Date(end)));
       const query = new URLSearchParams({
@@ -388,13 +392,15 @@ export const bookingEvents = {
         subject: mail.subject(vessel, formatDate(day)),
         heading: mail.heading,
         key: formatSpan(new Date(start), new Date(end)),
-        paragraphs: [mail.lead(vessel, when), mail.fair],
-        action: {
-          label: mail.button,
-          url: `${context.siteUrl}${slug === "" ? "/packages" : `/package/${slug}`}?${query}`,
-        },
+        paragraphs: [mail.lead(vessel, when), ...(of_request ? [mail.offer] : []), mail.fair],
+        action: of_request
+          ? { label: mail.toOffer, url: await context.requestUrl(of_request) }
+          : {
+              label: mail.button,
+              url: `${context.siteUrl}${slug === "" ? "/packages" : `/package/${slug}`}?${query}`,
+            },
         also: { label: mail.end, url: off },
-        notes: [mail.once],
+        notes: [mail.once, ...(of_request ? [privateLink] : [])],
         headers: {
           "List-Unsubscribe": `<${off}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -10,7 +10,7 @@ import { plainText } from "#domain/lib/plain-text.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { withFreshFeeds } from "../calendars/read-feeds.ts";
-import { readRevision, refusing } from "../visitor-steps.ts";
+import { readRevision, refusing, sayingHold } from "../visitor-steps.ts";
 import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 import { logWord, readWord } from "./word.ts";
 
@@ -65,7 +65,7 @@ export async function actOnRequest(
             ...acceptOffer(db, { ...of, ...offer }),
             said,
           ]),
-        );
+        ).catch(sayingHold(services, offer.approval_uuid));
       }
       case "end-links": {
         if (!isGiven(input.invitation))
