@@ -64,7 +64,7 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-600">
         {offer.provider.name}
         {rating === null ? (
-          ratingText(offer)
+          <span>{ratingText(offer)}</span>
         ) : (
           <Rating value={rating / 100} count={count} size="sm" />
         )}

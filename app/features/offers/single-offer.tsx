@@ -65,7 +65,7 @@ export function SingleOffer(props: SingleOfferProps) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-ink-600">
           {offer.provider.name}
           {rating === null ? (
-            ratingText(offer)
+            <span>{ratingText(offer)}</span>
           ) : (
             <Rating value={rating / 100} count={count} size="sm" />
           )}
