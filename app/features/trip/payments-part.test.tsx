@@ -135,6 +135,12 @@ test("a card payment that its bank has not confirmed is on its way: no account, 
   for (const part of ["Overdue", "Due", "KH-1042", "AE07"]) expect(text).not.toContain(part);
 });
 
+test("behind a payment that is on its way the next one is asked for, and not called a later one", () => {
+  const [first, second] = [payment(0), payment(1, { due_date: new Date("2026-12-01T12:00:00Z") })];
+  expect(show([first, second])).toContain("Later");
+  expect(show([{ ...first, on_its_way: true }, second])).not.toContain("Later");
+});
+
 test("a booking from before payments were kept has none", () => {
   expect(show([])).toBe("");
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { OwnWords } from "#app/ui/own-words.tsx";
+import { nextToPay } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { paymentStateText } from "#domain/lib/payment-state.ts";
@@ -32,7 +33,7 @@ export function PaymentsPart(props: {
 }) {
   const { payments, calledOff = false } = props;
   const { lines, refunds, kept } = payments;
-  const next = lines.find(({ open }) => open > 0);
+  const next = nextToPay(lines, { aboard: true })?.lines[0];
   const isTransferred = !calledOff && lines.some(isByTransfer);
   return (
     <section aria-labelledby="payments" id="payments-part" className="scroll-mt-24">
