@@ -5,6 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { payment } from "#db/entities/payment.ts";
 import { payment_entry } from "#db/entities/payment-entry.ts";
 import { failUnless } from "./fail-unless.ts";
+import { returningOf } from "./mail-rows.ts";
 import { isByHand } from "./overdue.ts";
 import { openAmount } from "./payments.ts";
 
@@ -23,7 +24,7 @@ export function moneyOf(db: Db, whose: SQL, cards: boolean) {
       .from(booking)
       .where(sql`${booking.uuid} in ${its}`),
     payments: db
-      .select()
+      .select({ ...getTableColumns(payment), returning: returningOf('"payment"') })
       .from(payment)
       .where(sql`${payment.booking_uuid} in ${its} and ${payment.statusid} >= 0`)
       .orderBy(payment.place, payment.uuid),

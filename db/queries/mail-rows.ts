@@ -204,10 +204,12 @@ export const ofRevision: SQL = sql`a.uuid || ':' || a.revision`;
 const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
   where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(OPEN_OFFER)})`;
 
-/** What goes back of a payment (its table's name or alias) and has not gone yet: till then it is there. */
+/** True for a refund `e` whose money has not gone yet: till then it is there. */
+export const isReturning: SQL = sql`(e.kind = 'refund' and e.state <> 'done')`;
+/** What goes back of a payment (its table's name or alias) and has not gone yet. */
 export const returningOf = (p: string) =>
   sql<number>`(select coalesce(sum(e.amount), 0) from ${payment_entry} e
-    where e.payment_uuid = ${sql.raw(p)}.uuid and e.kind = 'refund' and e.state <> 'done')`;
+    where e.payment_uuid = ${sql.raw(p)}.uuid and ${isReturning})`;
 
 /** The payments of booking `b` as they stand, in the order of its schedule. */
 const paymentsJson: SQL<PaymentInMail[]> =
@@ -233,7 +235,7 @@ const bookingJson = jsonObject<BookingInMail>({
   payments: sql`json(${paymentsJson})`,
   bank: sql`r.bank_account`,
   to_return: sql`(select coalesce(sum(e.amount), 0) from ${payment_entry} e
-    where e.booking_uuid = b.uuid and e.kind = 'refund' and e.state <> 'done')`,
+    where e.booking_uuid = b.uuid and ${isReturning})`,
   sequence: sql`b.calendar_sequence`,
   cancellation: sql`json(b.cancellation)`,
 });

@@ -9,6 +9,7 @@ import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type MoneyWait, OPEN_PAYMENT } from "#domain/states/payment.ts";
 import { DAY_MS } from "./due.ts";
+import { isReturning } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
 // What of a booking's money waits for a person (DESIGN §16), in SQL of booking `b`, payment `p` and entry `e`.
@@ -30,7 +31,7 @@ export const isByStripe = sql`(e.kind = 'refund' and e.state = 'due' and e.way =
   and exists (select 1 from ${payment_entry} r where r.uuid = e.of_entry_uuid and substr(r.external_id, 1, 3) = 'pi_'))`;
 /** A refund that waits for a person: each that the job does not do. `cards`: whether there is one. */
 export const isByHand = (cards: boolean) =>
-  sql`(e.kind = 'refund' and e.state <> 'done' and not (${cards ? isByStripe : sql`0`}))`;
+  sql`(${isReturning} and not (${cards ? isByStripe : sql`0`}))`;
 
 /** True for a booking that stands with a payment whose grace is over by the terms it was made with (domain/lib/overdue.ts). */
 export const isOutOfGrace = (now: Date) => sql`(${stands} and exists (select 1 from ${payment} p

@@ -83,13 +83,6 @@ function disputable({ entries }: MoneyRows, payment_uuid: string) {
   return found.toSorted((a, b) => b.amount - a.amount)[0];
 }
 
-/** What goes back of a payment and has not gone: till then it is there. */
-function leavingOf({ entries }: MoneyRows, { uuid }: Payment): number {
-  return entries
-    .filter((one) => one.payment_uuid === uuid && one.kind === "refund" && one.state !== "done")
-    .reduce((all, { amount }) => all + amount, 0);
-}
-
 /** Late payments of a booking, the one due first in front. */
 function late({ payments }: MoneyRows, now: Date): (Payment & { due_date: Date })[] {
   return payments
@@ -109,8 +102,7 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
   const [first] = overdue;
   const from = first && graceEnd(first.due_date, row.terms);
   const lost = ({ uuid }: Payment) => disputable(rows, uuid)?.amount ?? 0;
-  const leaving = (one: Payment) => leavingOf(rows, one);
-  const there = (one: Payment) => one.paid + leaving(one);
+  const there = (one: Payment) => one.paid + one.returning;
   const sum = (of: (payment: Payment) => number) =>
     rows.payments.reduce((all, one) => all + of(one), 0);
   return {
@@ -125,8 +117,8 @@ export function moneyView(rows: MoneyRows, side: MoneyCall["side"], now: Date) {
         open: formatSum(openOf(one)),
       },
       waived: one.waived > 0 ? money(one.waived) : null,
-      is_returning: leaving(one) > 0,
-      returning: leaving(one) > 0 ? money(leaving(one)) : null,
+      is_returning: one.returning > 0,
+      returning: one.returning > 0 ? money(one.returning) : null,
       due: one.due_date && formatDate(one.due_date),
       is_open: openOf(one) > 0,
       is_overdue: overdue.some(({ uuid }) => uuid === one.uuid),
@@ -293,7 +285,7 @@ export async function moneyStep(
       }
       case "release": {
         const reason = readText(input, "reason", COMMENT_MAX, words.reason);
-        const paid = rows.payments.reduce((all, one) => all + one.paid + leavingOf(rows, one), 0);
+        const paid = rows.payments.reduce((all, one) => all + one.paid + one.returning, 0);
         const { question, confirm } = stepWords.release;
         const isDue = moneyView(rows, call.side, now)?.release?.may;
         return (

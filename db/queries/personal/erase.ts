@@ -16,6 +16,7 @@ import { STANDING } from "#domain/states/booking.ts";
 import { type By, labelOf, logLines, logStates } from "../audit.ts";
 import { failIf, failUnless } from "../fail-unless.ts";
 import { dropGuestPictures } from "../guest-pictures.ts";
+import { isReturning } from "../mail-rows.ts";
 import { endInvitations } from "../offer-steps.ts";
 import { openAmount } from "../payments.ts";
 import { SECURITY } from "../security.ts";
@@ -45,8 +46,7 @@ export const stillAhead = (bookings: SQL, now: Date): SQL =>
 export const moneyOpen = (bookings: SQL): SQL =>
   sql`${bookings} and statusid >= 0 and (exists (select 1 from ${payment} p where p.booking_uuid = "booking"."uuid"
       and p.statusid >= 0 and ${openAmount} > 0 and p.way is not 'aboard')
-    or exists (select 1 from ${payment_entry} e where e.booking_uuid = "booking"."uuid" and e.kind = 'refund'
-      and e.state <> 'done'))`;
+    or exists (select 1 from ${payment_entry} e where e.booking_uuid = "booking"."uuid" and ${isReturning}))`;
 
 /**
  * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and the providers told that
