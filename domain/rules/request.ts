@@ -161,8 +161,12 @@ export function hourProblem(
 ): string | undefined {
   const time = TIMES_OF_DAY.find((one) => one === timeofday);
   if (hour === "" || !time || !(duration >= 1)) return undefined;
+  return startHours(time, duration).includes(Number(hour)) ? undefined : hourUnfit(time, duration);
+}
+
+/** Between which hours such a trip may begin, to who has chosen another. */
+export function hourUnfit(time: TimeOfDay, duration: number): string {
   const hours = startHours(time, duration);
-  if (hours.includes(Number(hour))) return undefined;
   return requestMessages.errors.hourUnfit(hours[0] ?? 0, hours.at(-1) ?? 0);
 }
 

@@ -48,7 +48,7 @@ import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { parseAed } from "#domain/lib/offer-sum.ts";
 import { dueAfterChange } from "#domain/lib/payment-terms.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
-import { startHours, timeOfStart, timesOfTrip } from "#domain/lib/start-times.ts";
+import { timeOfStart, timesOfTrip } from "#domain/lib/start-times.ts";
 import { changedPrice, type SoldExtra } from "#domain/lib/trip-change.ts";
 import { listed, listedApart } from "#domain/lib/words.ts";
 import { changesMessages } from "#domain/messages/en/changes.ts";
@@ -56,6 +56,7 @@ import { completeMessages } from "#domain/messages/en/complete.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
+import { hourUnfit } from "#domain/rules/request.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import {
   CHANGE_VALID_HOURS,
@@ -624,9 +625,7 @@ function timeProblem(
 ): string | undefined {
   if (timesOfTrip(start, hours).some((time) => times_of_day.includes(time))) return undefined;
   const time = timeOfStart(start);
-  if (!times_of_day.includes(time)) return words.timeOfDay;
-  const starts = startHours(time, Math.ceil(hours));
-  return requestMessages.errors.hourUnfit(starts[0] ?? 0, starts.at(-1) ?? 0);
+  return times_of_day.includes(time) ? hourUnfit(time, Math.ceil(hours)) : words.timeOfDay;
 }
 
 /** Runs a step, and says in a sentence why it was not possible; nothing was changed then. */
