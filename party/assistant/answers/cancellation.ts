@@ -27,7 +27,7 @@ export function noticeIn(message: string): number | undefined {
 }
 
 /** What comes back of a cancelled charter: in days and sums where the day and the hours are known. */
-export function cancellation(scene: Scene): Part {
+export function cancellation(scene: Scene, notices = noticesOf(scene)): Part {
   const { about, say } = scene;
   const known =
     about.length === 0 && !say.inEnglish ? passage(scene, ["cancel", "back", "tiers"]) : undefined;
@@ -36,7 +36,7 @@ export function cancellation(scene: Scene): Part {
   return {
     text: about
       .slice(0, 2)
-      .map((pack) => stages(scene, pack))
+      .map((pack) => stages(scene, pack, notices))
       .join("\n\n"),
   };
 }
@@ -56,9 +56,9 @@ const WEEKDAY =
 export const asksOfCancelling = (text: string): boolean => CANCELS.test(text);
 /**
  * The notices, in hours, that a message means which names the day of a trip and days of cancelling it; none where it does
- * not, and undefined where nothing tells surely which of the days is the trip's.
+ * not, and null where nothing tells surely which of the days is the trip's.
  */
-export function noticesOf(scene: Scene): number[] | undefined {
+export function noticesOf(scene: Scene): number[] | null {
   const { text, speech, now, wish, about } = scene;
   const rest = speech === "en" || speech === "ar" ? text : scene.rest;
   const [pack] = about;
@@ -73,7 +73,7 @@ export function noticesOf(scene: Scene): number[] | undefined {
   const isTwice = named.some(
     ({ part, isCancelled }) => isCancelled && new Set(part.match(WEEKDAY)).size > 1,
   );
-  if (isTwice) return undefined;
+  if (isTwice) return null;
   const cancelled = named.flatMap(({ date, isCancelled }) => (isCancelled && date ? [date] : []));
   const trips = [...named.filter(({ isCancelled }) => !isCancelled), wish].flatMap(({ date }) =>
     date && !cancelled.includes(date) ? [date] : [],
@@ -86,7 +86,7 @@ export function noticesOf(scene: Scene): number[] | undefined {
     const weeks = isLate ? Math.ceil((Date.parse(date) - Date.parse(before)) / WEEK_MS) : 0;
     return { hour, date: isLate ? (isWeekday ? addDays(date, -7 * weeks) : today) : date, isLate };
   });
-  if (found.some(({ date, isLate }) => isLate && date && date <= today)) return undefined;
+  if (found.some(({ date, isLate }) => isLate && date && date <= today)) return null;
   const days = [
     ...new Set([
       ...found.flatMap(({ date }) => date ?? []),
@@ -113,10 +113,9 @@ const timeFor = (pack: KnownPackage, wished: TimeOfDay | null): TimeOfDay =>
     ? wished
     : (pack.times_of_day[0] ?? TIME_OF_DAY.afternoon);
 
-function stages(scene: Scene, pack: KnownPackage): string {
+function stages(scene: Scene, pack: KnownPackage, days: number[] | null): string {
   const { say, wish, now } = scene;
   const named = link(scene, pack);
-  const days = noticesOf(scene);
   const told = days ?? [];
   const notice = noticeIn(scene.rest);
   // Of several days none is counted from.

@@ -134,7 +134,7 @@ function partsOf(scene: Scene): Part[] {
         isNamed,
       }),
     );
-  if (isOfCancelling) parts.push(cancellation(scene));
+  if (isOfCancelling) parts.push(cancellation(scene, notices));
   if (parts.length === 0) return resolved(scene);
   if (asks.length > 0 && scene.clauses.length > 1)
     parts.push(
