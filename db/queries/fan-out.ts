@@ -208,11 +208,13 @@ const CHANGE_RESTS_MS = 2 * 60_000;
 /**
  * Tells providers that were asked and have not answered of a request's changed trip, in the transaction of the change. What
  * has not left yet says the new trip, so that nobody hears of the old one, or twice; a change that was taken back
- * meanwhile is not told of. `changed` is a condition on request `q`.
+ * meanwhile is not told of. `changed` is a condition on request `q`: that it is this one, and its trip another now.
  */
 export function tellInvited(db: Db, uuid: string, now: Date, changed: SQL) {
   const ms = now.getTime();
-  const unsent = (which: SQL) => unsentAsks(sql`${uuid}`, which);
+  // Another change of the request leaves alone what is on its way.
+  const unsent = (which: SQL) =>
+    unsentAsks(sql`select q.uuid from ${rental_request} q where ${changed}`, which);
   const isChange = sql`m.event = 'invitation_changed'`;
   return [
     db.run(
@@ -225,7 +227,7 @@ export function tellInvited(db: Db, uuid: string, now: Date, changed: SQL) {
       key: sql`a.uuid || ':' || ${ms}`,
       recipient: sql`r.email`,
       data: { ...invitationData, before: sql`json(${lastTold})` },
-      from: sql`${offerTables} where q.uuid = ${uuid} and ${changed} and q.valid_until_date > ${ms}
+      from: sql`${offerTables} where ${changed} and q.valid_until_date > ${ms}
         and ${isWaiting} and ${lastTold} is not ${tripJson}`,
       rests: CHANGE_RESTS_MS,
     }),

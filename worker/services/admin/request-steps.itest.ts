@@ -305,6 +305,17 @@ async function offered() {
   return { uuid, offer, make, accept };
 }
 
+test("who has not answered is told of a trip that the office changes, and what else it edits takes nothing back", async () => {
+  const { request, invite } = marketplace(db);
+  const { uuid } = await request();
+  const asked = await invite(uuid);
+  await edit(uuid, { internal_notes: "Called." });
+  expect(await eventsOf(asked.uuid)).toEqual([]);
+  await edit(uuid, { guests: 6 });
+  await edit(uuid, { internal_notes: "Called again." });
+  expect(await eventsOf(asked.uuid)).toEqual(["invitation_changed"]);
+});
+
 test("an offer for a trip that has changed since is accepted by nobody until its provider confirms it", async () => {
   const { uuid, offer, make, accept } = await offered();
   const [before] = await invitation(db, offer);
