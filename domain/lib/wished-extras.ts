@@ -87,15 +87,18 @@ function clausesOf(comment: string): string[] {
   const plain = folded(comment).replaceAll(NO_AT_ALL, " ").replaceAll(ONLY_NAMED, " ");
   const clauses = plain.split(SENTENCES).flatMap((sentence) => {
     const parts: string[] = [];
-    for (const [index, part] of sentence.split(/[,،]/).entries()) {
-      const rest = sentence.split(/[,،]/).slice(index);
-      const to = rest.findIndex((one) => OR.test(one));
-      const goesOn = to >= 0 && !rest.slice(0, to + 1).some((one) => has(one, WISH));
+    const pieces = sentence.split(/[,،]/);
+    /** Whether a list goes on from here to its "or", and nothing else is wished for in it. */
+    const goesOn = (from: number) => {
+      const to = pieces.findIndex((one, index) => index >= from && OR.test(one));
+      return to >= 0 && !pieces.slice(from, to + 1).some((one) => has(one, WISH));
+    };
+    pieces.forEach((piece, index) => {
       const last = parts.at(-1);
-      if (last !== undefined && goesOn && has(last, NO))
-        parts[parts.length - 1] = `${last} ${part}`;
-      else parts.push(part);
-    }
+      if (last !== undefined && has(last, NO) && goesOn(index))
+        parts[parts.length - 1] = `${last} ${piece}`;
+      else parts.push(piece);
+    });
     return parts.flatMap((part) => part.split(CONTRAST));
   });
   const said = clauses.map((clause) => clause.trim()).filter(Boolean);

@@ -19,8 +19,10 @@ const TOWERS = [
   [183, 88],
   [213, 46],
 ] as const;
+const LOW_SUN = "#f2a65a";
 const [WIDTH, HEIGHT, QUAY, TOWER] = [240, 128, 104, 27];
-const LIT = [0, 1, 2, 3, 4, 5, 6];
+const FLOORS = [0, 1, 2, 3, 4, 5, 6];
+const FLOOR = 11;
 
 /** How the light goes through a day between the towers: a scene for each step, with the day's sun in it. */
 export function LandingLight({ light }: { light: NonNullable<LandingCopy["light"]> }) {
@@ -51,6 +53,7 @@ export function LandingLight({ light }: { light: NonNullable<LandingCopy["light"
 /** The canal at one hour; without a sun its lamps are lit, and stand in the water. */
 function Canal({ step: { sun }, scene }: { step: PlanStep; scene: Scene }) {
   const isNight = sun === undefined;
+  const isLow = sun !== undefined && sun < 0.2;
   return (
     <svg
       aria-hidden="true"
@@ -63,10 +66,16 @@ function Canal({ step: { sun }, scene }: { step: PlanStep; scene: Scene }) {
           cx={scene.sunAt}
           cy={QUAY - sun * (QUAY - 22)}
           r="10"
-          fill={sun < 0.5 ? "#f2a65a" : "#fff6d9"}
+          fill={isLow ? LOW_SUN : "#fff6d9"}
         />
       )}
       <path fill={scene.water} d={`M0 ${QUAY}h${WIDTH}v${HEIGHT - QUAY}H0z`} />
+      {isLow && (
+        <path
+          fill={LOW_SUN}
+          d={`M${scene.sunAt - 12} ${QUAY + 3}h24v2h-24zm4 6h16v2h-16zm4 6h8v2h-8z`}
+        />
+      )}
       {TOWERS.map(([x, height], index) => (
         <g key={x}>
           <path fill={scene.front} d={`M${x} ${QUAY - height}h${TOWER}v${height}h-${TOWER}z`} />
@@ -75,21 +84,26 @@ function Canal({ step: { sun }, scene }: { step: PlanStep; scene: Scene }) {
             fill={scene.side}
             d={`M${x < WIDTH / 2 ? x : x + TOWER - 7} ${QUAY - height}h7v${height}h-7z`}
           />
-          {isNight &&
-            LIT.filter((n) => n * 11 < height - 14).map((n) => (
+          {FLOORS.filter((n) => n * FLOOR < height - 14).map((n) => {
+            const top = QUAY - height + 8 + n * FLOOR;
+            return isNight ? (
               <path
                 key={n}
                 fill="#f2c46f"
                 opacity={(n + index) % 3 === 0 ? 0.35 : 1}
-                d={`M${x + 9 + ((n + index) % 2) * 6} ${QUAY - height + 8 + n * 11}h4v5h-4z`}
+                d={`M${x + 9 + ((n + index) % 2) * 6} ${top}h4v5h-4z`}
               />
-            ))}
-          {(isNight || (sun ?? 0) < 0.2) && (
-            <path
-              fill={isNight ? "#f2c46f" : "#f2a65a"}
-              opacity="0.4"
-              d={`M${x + 8} ${QUAY + 4}h11v2h-11zm3 6h6v2h-6z`}
-            />
+            ) : (
+              <path
+                key={n}
+                fill={scene.side}
+                opacity="0.45"
+                d={`M${x} ${top}h${TOWER}v3h-${TOWER}z`}
+              />
+            );
+          })}
+          {isNight && (
+            <path fill="#f2c46f" opacity="0.4" d={`M${x + 8} ${QUAY + 4}h11v2h-11zm3 6h6v2h-6z`} />
           )}
         </g>
       ))}
