@@ -102,7 +102,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   }, [named, key]);
   const { headings } = requestMessages;
   const page = useRouteLoaderData<PackageRoute>("routes/public/package");
-  const subject = request?.subject ?? asked?.subject;
+  const { subject } = asked ?? request ?? {};
   const pack = subject
     ? { title: subject.pack.title, times_of_day: subject.pack.limits.times_of_day }
     : page?.pack;

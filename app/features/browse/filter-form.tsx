@@ -60,9 +60,9 @@ export function FilterBar({
   return (
     <details
       open={wrongDay !== null}
-      className="group/filters rounded-control bg-shell-0 max-md:border max-md:border-sand-500 max-md:open:col-span-2 max-md:open:mb-3 md:col-span-2 md:rounded-card md:shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
+      className="group/filters rounded-control bg-shell-0 max-md:border max-md:border-sand-500 max-md:open:col-span-2 md:col-span-2 md:rounded-card md:shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 font-semibold md:px-4 supports-[selector(::details-content)]:md:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-semibold supports-[selector(::details-content)]:md:hidden">
         {filter.fold}
         {set > 0 && (
           <span className="rounded-picture bg-teal-50 px-2 py-0.5 text-caption font-semibold text-teal-700">
@@ -150,7 +150,7 @@ function Cell(props: { id: string; label: string; lines: string; children: React
 /** The order of the list. Without JavaScript a button beside it applies it. */
 export function SortSelect({ sort }: { sort: Browse["sort"] }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 md:col-start-2 md:mt-5">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 md:col-start-2 md:mt-2">
       <label htmlFor="list-sort" className="text-small text-ink-600 max-md:sr-only">
         {sortText.label}
       </label>

@@ -108,7 +108,7 @@ export function DayCard(props: {
         />
       )}
       <Sky day={props.day} from={props.from} to={props.to} out={props.out} />
-      <div className="p-5 md:px-6">
+      <div className="p-5 md:px-6 print:px-0!">
         <h2 id="day-light" className="font-display text-title">
           {dayInWords(props.day)}
         </h2>

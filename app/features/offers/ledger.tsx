@@ -30,88 +30,87 @@ export function Ledger(props: ComparisonProps) {
   const [seats] = useState(Math.min(Math.max(compared.length, props.seats), MOST_SEATS));
   const isNarrow = seats === MOST_SEATS;
   // Columns keep 240 px; those beyond the seats scroll.
-  const width = `calc(${HEADS} + ${compared.length} * max(15rem, (100% - ${HEADS}) / ${seats}))`;
+  const column = `clamp(15rem, (100% - ${HEADS}) / ${seats}, 27rem)`;
+  const width = `calc(${HEADS} + ${compared.length} * ${column})`;
   const offers = compared.map(({ offer }) => offer);
   const row = (label: string, cell: (offer: Offer) => ReactNode, room = "") => (
     <Row label={label} compared={compared} cell={cell} room={room} />
   );
   return (
-    <div className="not-print:max-lg:hidden" style={{ maxInlineSize: `${9.5 + seats * 27}rem` }}>
-      <section
-        className="overflow-x-auto rounded-card bg-shell-0 shadow-rest -outline-offset-2 print:w-full! print:overflow-visible print:shadow-none"
-        style={{ inlineSize: `min(100%, ${width})` }}
-        aria-label={text.caption}
-        // What scrolls sideways must be reachable by keyboard.
-        tabIndex={compared.length > seats || isNarrow ? 0 : undefined}
+    <section
+      className="overflow-x-auto rounded-card bg-shell-0 shadow-rest -outline-offset-2 not-print:max-lg:hidden print:w-full! print:overflow-visible print:shadow-none"
+      style={{ inlineSize: `min(100%, ${width})` }}
+      aria-label={text.caption}
+      // What scrolls sideways must be reachable by keyboard.
+      tabIndex={compared.length > seats || isNarrow ? 0 : undefined}
+    >
+      <table
+        className={`w-full table-fixed print:min-w-0! print:text-[8.5pt] ${isNarrow ? "narrow text-small" : "text-[0.9375rem]"}`}
+        style={{
+          minInlineSize:
+            compared.length > seats ? width : `calc(${HEADS} + ${compared.length} * 15rem)`,
+        }}
       >
-        <table
-          className={`w-full table-fixed print:min-w-0! print:text-[8.5pt] ${isNarrow ? "narrow text-small" : "text-[0.9375rem]"}`}
-          style={{
-            minInlineSize:
-              compared.length > seats ? width : `calc(${HEADS} + ${compared.length} * 15rem)`,
-          }}
-        >
-          <caption className="sr-only">{text.caption}</caption>
-          <thead>
-            <tr>
-              <td className={`${HEAD} w-37.5 pt-3.5 print:w-20`}>
-                {offers.length > 1 && <SortMenu isSorted={props.isSorted} />}
-              </td>
-              {compared.map(({ offer, fresh, tag }) => (
-                <th
-                  key={offer.uuid}
-                  scope="col"
-                  className={`${CELL} ${fresh} pt-5.5 pb-0 font-normal`}
-                >
-                  <div className="flex flex-col">
-                    <div>
-                      <VesselHead offer={offer} />
-                    </div>
-                    <div className="relative order-first mb-3">
-                      <PictureFrame
-                        picture={offer.picture}
-                        sizes="(width >= 1040px) 400px, 1px"
-                        atOnce
-                        className="aspect-3/2 w-full print:aspect-[2/1]"
-                      />
-                      <OfferTag tag={tag} onPicture />
-                    </div>
+        <caption className="sr-only">{text.caption}</caption>
+        <thead>
+          <tr>
+            <td className={`${HEAD} w-37.5 pt-3.5 print:w-20`}>
+              {offers.length > 1 && <SortMenu isSorted={props.isSorted} />}
+            </td>
+            {compared.map(({ offer, fresh, tag }) => (
+              <th
+                key={offer.uuid}
+                scope="col"
+                className={`${CELL} ${fresh} pt-5.5 pb-0 font-normal`}
+              >
+                <div className="flex flex-col">
+                  <div>
+                    <VesselHead offer={offer} />
                   </div>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {row(
-              offersMessages.offer.total,
-              (offer) => (
-                <OfferTotal offer={offer} />
-              ),
-              "pt-2 pb-0",
-            )}
-            {row(
-              text.choice,
-              (offer) => (
-                <AcceptButton offer={offer} now={now} />
-              ),
-              "pt-0 pb-4.5",
-            )}
-            {row(text.holds, (offer) => (
-              <HoldsClock offer={offer} now={now} calm={offers.length > 1} />
+                  <div className="relative order-first mb-3">
+                    <PictureFrame
+                      picture={offer.picture}
+                      sizes="(width >= 1040px) 400px, 1px"
+                      atOnce
+                      className="aspect-3/2 w-full print:aspect-[2/1]"
+                    />
+                    <OfferTag tag={tag} onPicture />
+                  </div>
+                </div>
+              </th>
             ))}
-            {COMPARED_PARTS.map(({ label, content }) => {
-              const cell = (offer: Offer) => content(offer, { now });
-              if (!offers.some(cell)) return null;
-              const words = label(offers[0]?.currency ?? "");
-              return <Row key={words} label={words} compared={compared} cell={cell} />;
-            })}
-            {row(text.questions, (offer) => (
-              <OfferQuestions offer={offer} answer={props.answer} place="ledger" />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+          </tr>
+        </thead>
+        <tbody>
+          {row(
+            offersMessages.offer.total,
+            (offer) => (
+              <OfferTotal offer={offer} />
+            ),
+            "pt-2 pb-0",
+          )}
+          {row(
+            text.choice,
+            (offer) => (
+              <AcceptButton offer={offer} now={now} />
+            ),
+            "pt-0 pb-4.5",
+          )}
+          {row(text.holds, (offer) => (
+            <HoldsClock offer={offer} now={now} calm={offers.length > 1} />
+          ))}
+          {COMPARED_PARTS.map(({ label, content }) => {
+            const cell = (offer: Offer) => content(offer, { now });
+            if (!offers.some(cell)) return null;
+            const words = label(offers[0]?.currency ?? "");
+            return <Row key={words} label={words} compared={compared} cell={cell} />;
+          })}
+          {row(text.questions, (offer) => (
+            <OfferQuestions offer={offer} answer={props.answer} place="ledger" />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -58,16 +58,15 @@ test("a new offer stands behind the others, moves in alone, and is read out", as
 test("the ledger's columns keep their width when offers come, whose places it keeps", () => {
   const arrive = live(4);
   arrive(2);
-  /** What the table has at most, and of that a column. */
-  const widths = () =>
-    /max-inline-size: ([^;]*);.*? \* (max\(.*?\d\))/
-      .exec(document.querySelector("div:has(> section > table)")?.outerHTML ?? "")
-      ?.slice(1);
-  const before = widths();
-  expect(before).toEqual(["117.5rem", "max(15rem, (100% - 9.375rem) / 4)"]);
+  const columnWidth = () =>
+    / \* (clamp\(.*?\d, 27rem\))/.exec(
+      document.querySelector("section:has(> table)")?.outerHTML ?? "",
+    )?.[1];
+  const before = columnWidth();
+  expect(before).toBe("clamp(15rem, (100% - 9.375rem) / 4, 27rem)");
   arrive(4);
   expect(columns().length).toBe(4);
-  expect(widths()).toEqual(before);
+  expect(columnWidth()).toBe(before);
 });
 
 test("what is read further down stays until one asks for the first offer, or goes up", async () => {

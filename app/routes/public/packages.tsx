@@ -171,7 +171,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               event.preventDefault();
               apply();
             }}
-            className="mt-5 grid grid-cols-2 items-center gap-x-3 md:grid-cols-[1fr_auto] lg:mt-8"
+            className="mt-5 grid grid-cols-2 items-center gap-3 md:grid-cols-[1fr_auto] lg:mt-8"
           >
             <FilterBar
               filters={filters}
@@ -180,13 +180,13 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               wrongDay={loaderData.wrongDay}
             />
             {facets.total > 1 && <SortSelect sort={sort} />}
-            <div className={keepsChips ? "col-span-2 mt-4 min-h-11" : "hidden"}>
+            <div className={keepsChips ? "col-span-2 mt-1 min-h-11" : "hidden"}>
               <FilterChips filters={filters} sort={sort} onRemove={onRemove} />
             </div>
             <h2
               id="results"
               tabIndex={-1}
-              className="mt-5 text-[1.0625rem] font-semibold max-md:col-span-2 md:row-start-2"
+              className="mt-2 text-[1.0625rem] font-semibold max-md:col-span-2 md:row-start-2"
             >
               <span role="status">{browseMessages.count(facets.total, filtered)}</span>
             </h2>
