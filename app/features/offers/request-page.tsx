@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { TripPaper } from "#app/features/trip/trip-paper.tsx";
+import { watchPresses } from "#app/forms/press.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
@@ -421,32 +422,18 @@ function Confirmed(props: {
   );
 }
 
-/** A click follows the release of its press within this time. */
-const CLICK_FOLLOWS = 300;
-
 /** The latest value, held back while a finger or button is down: nothing moves away under it. */
 function useHeldWhilePressed<Value>(value: Value): Value {
   const [pressed, setPressed] = useState(false);
   const [shown, setShown] = useState(value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const down = () => {
-      clearTimeout(timer);
-      setPressed(true);
-    };
-    const up = () => {
-      timer = setTimeout(() => setPressed(false), CLICK_FOLLOWS);
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener("pointerdown", down, { signal });
-    document.addEventListener("pointerup", up, { signal });
-    document.addEventListener("pointercancel", up, { signal });
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
-  }, []);
+  useEffect(
+    () =>
+      watchPresses(
+        () => setPressed(true),
+        () => setPressed(false),
+      ),
+    [],
+  );
   if (pressed) return shown;
   if (shown !== value) setShown(value);
   return value;

@@ -278,6 +278,24 @@ describe("offer mode", () => {
     expect(document.body.textContent?.match(/thank you/gi)).toHaveLength(1);
   });
 
+  test("what leaving a field takes away stays until the press that left it is over", async () => {
+    showRequestForm();
+    await passStep1();
+    await passStep2();
+    await fill("Full Name", "Layla Haddad");
+    await fill("Phone Number", "04 123 4567");
+    await press("Get My Offers");
+    expect(await screen.findByText(/^Phone must start with/)).toBeDefined();
+    await user.clear(screen.getByLabelText("Phone Number"));
+    await fill("Phone Number", "050 123 4567");
+    const target = screen.getByRole("button", { name: "Get My Offers" });
+    await user.pointer({ keys: "[MouseLeft>]", target });
+    // It stands above the button, which would move away from under the pointer.
+    expect(screen.getByText(/^Phone must start with/)).toBeDefined();
+    await user.pointer("[/MouseLeft]");
+    await screen.findByRole("button", { name: "Submit Another Request" });
+  });
+
   test("a comment shows when asked for and is sent", async () => {
     showRequestForm();
     await passStep1();

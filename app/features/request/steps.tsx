@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSiteContext } from "#app/components/site.ts";
 import { useScripted } from "#app/lib/use-scripted.ts";
@@ -260,17 +260,11 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
   const [entry] = useState(() => form.getValues());
   const comment = useWatch({ control: form.control, name: "titComment" });
 
-  /** The heading may take another line: a button or box that is just being pressed must not move away. */
-  function greetUnlessPressed({ relatedTarget: next }: FocusEvent) {
-    const isText = next instanceof HTMLInputElement && next.type !== "checkbox";
-    if (isText || next instanceof HTMLTextAreaElement) greet();
-  }
-
   return (
     <>
       <div className="grid gap-5">
         <InputField
-          {...inputProps("titName", greetUnlessPressed)}
+          {...inputProps("titName", greet)}
           type="text"
           autoComplete="name"
           autoCapitalize="words"

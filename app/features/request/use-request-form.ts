@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { measure } from "#app/features/measure/measure.ts";
+import { useAfterPress } from "#app/forms/press.ts";
 import { useFields } from "#app/forms/use-fields.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
@@ -74,6 +75,7 @@ export function useRequestForm({
     defaultValues: initial,
     errors: cameBack ? resume.errors : undefined,
   });
+  const afterPress = useAfterPress();
   const days = useFreeDays(form, mode, resume);
   usePresetStart(form, limits);
   const [step, setStep] = useState<Step>(resume?.step ?? 1);
@@ -203,8 +205,10 @@ export function useRequestForm({
 
   /** A day that can be asked for is looked up in the package's calendar when its field is left. */
   function checkDay(): void {
-    if (days.whyTaken && !fieldProblem("codStartDate", form.getValues(), rules.codStartDate))
-      void form.trigger("codStartDate");
+    afterPress(() => {
+      if (days.whyTaken && !fieldProblem("codStartDate", form.getValues(), rules.codStartDate))
+        void form.trigger("codStartDate");
+    });
   }
 
   /** What a page without JavaScript puts the focus on: the first wrong field, the banner, or the new step. */
@@ -222,8 +226,8 @@ export function useRequestForm({
     };
   }
 
-  /** The same for a control that keeps its value itself. */
-  function inputProps<F extends RequestField>(field: F, onBlur?: (event: FocusEvent) => void) {
+  /** The same for a control that keeps its value itself; `onLeft` runs when it is left, but not within a press. */
+  function inputProps<F extends RequestField>(field: F, onLeft?: () => void) {
     return {
       ...form.register(field, {
         ...browserRules(
@@ -232,7 +236,7 @@ export function useRequestForm({
           field === "selStartHour" ? days.whyStartTaken : undefined,
         ),
         onChange: () => edited(field),
-        ...(onBlur && { onBlur }),
+        ...(onLeft && { onBlur: () => afterPress(onLeft) }),
       }),
       ...controlProps(field),
     };
