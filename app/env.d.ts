@@ -18,6 +18,8 @@ interface Window {
   __reactRouterContext?: { stream: ReadableStream<Uint8Array> };
   /** Set by app/boot/intent.js: repeats the next press of before the framework listened; true if there was one. */
   __intent?: (() => true | undefined) | undefined;
+  /** Set by app/boot/ahead.js: where a finger came and went before the framework listened. */
+  __touches?: TouchEvent[];
   /** Set by app/boot/session.js: reads again who is signed in; answers when the session ends, in milliseconds, 0 for nobody. */
   __session?: (() => number) & { leave: (isDone: boolean) => void };
   /** Set by app/boot/measure.js: reports an event (app/features/measure). */

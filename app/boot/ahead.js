@@ -34,8 +34,16 @@
   if (dialog?.open) window.__form();
   // Where the form stands in the page, they are needed with the framework.
   if (document.querySelector("form[data-request-form]"))
-    for (const sign of ["pointerover", "touchstart", "keydown", "focusin"])
+    for (const sign of ["pointerover", "keydown", "focusin"])
       addEventListener(sign, window.__form, { capture: true, once: true, passive: true });
+
+  // Where a finger came and went before the framework listened; it is told so then (early-presses.ts).
+  window.__touches = [];
+  for (const sign of ["touchstart", "touchend"])
+    addEventListener(sign, (event) => window.__intent && window.__touches.push(event), {
+      capture: true,
+      passive: true,
+    });
 
   // The framework did not come: a link leads to the same form as a page. It knows what the page came with, the page's own
   // form what was chosen on it.

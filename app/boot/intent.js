@@ -1,10 +1,10 @@
 // Runs in place, before anything is fetched: holds the framework back until the visitor first points, touches, types
-// or tabs. A page that has news to show (meta name="boot") starts by itself once it has loaded. Links, forms, menus and
-// dialogs of the page work natively until then.
+// or tabs, or a field is set by voice or by the browser. A page that has news to show (meta name="boot") starts by
+// itself once it has loaded. Links, forms, menus and dialogs of the page work natively until then.
 (() => {
   const boot = document.getElementById("boot");
   if (!boot) return;
-  const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
+  const signs = ["pointerover", "pointerdown", "keydown", "focusin", "input"];
   if (document.querySelector('meta[name="boot"][content="load"]')) signs.push("load");
   /** What was pressed before the framework listened, in order. */
   let presses = [];

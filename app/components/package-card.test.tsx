@@ -85,8 +85,8 @@ test("further pictures are asked for by a swipe only, one at a time, and go arou
   const card = screen.getByRole("article");
   const sources = () => [...card.querySelectorAll("img")].map((image) => image.getAttribute("src"));
   const swipe = (to: number) => {
-    fireEvent.touchStart(card, { touches: [{ clientX: 200 }] });
-    fireEvent.touchEnd(card, { changedTouches: [{ clientX: to }] });
+    fireEvent.touchStart(card, { touches: [{ clientX: 200, clientY: 0 }] });
+    fireEvent.touchEnd(card, { changedTouches: [{ clientX: to, clientY: 60 }] });
   };
   expect(sources()).toEqual(["/media/deck/800.webp"]);
   swipe(190);
@@ -96,6 +96,11 @@ test("further pictures are asked for by a swipe only, one at a time, and go arou
   swipe(300);
   expect(sources()).toEqual(["/media/deck/800.webp"]);
   swipe(300);
+  expect(sources().at(-1)).toBe("/media/helm/800.webp");
+  // A finger that came before anybody listened has come from nowhere; one that goes down the page has not swiped.
+  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 300, clientY: 0 }] });
+  fireEvent.touchStart(card, { touches: [{ clientX: 200, clientY: 0 }] });
+  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 300, clientY: 200 }] });
   expect(sources().at(-1)).toBe("/media/helm/800.webp");
 });
 

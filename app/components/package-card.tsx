@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
+  type Touch,
   type TouchEvent,
   useRef,
   useState,
@@ -40,16 +41,16 @@ function titleParts(title: string): ReactNode {
   );
 }
 
-/** A finger that has gone so far sideways has swiped, in pixels. */
+/** A finger that has gone so far sideways, and farther than up or down, has swiped, in pixels. */
 const SWIPE = 40;
 
 /**
  * Which of a card's pictures are looked at, the last of them now: a mouse turns them by where it stands on the card, a
- * finger by swiping. None is asked for before.
+ * finger by swiping, but for a row that swiping pushes along. None is asked for before.
  */
 function useLooking(pictures: number) {
   const [looked, setLooked] = useState<readonly number[]>([]);
-  const from = useRef(0);
+  const from = useRef<Touch>(undefined);
   if (pictures < 2) return { looked, handlers: {} };
   const show = (index: number) =>
     setLooked((before) =>
@@ -69,11 +70,16 @@ function useLooking(pictures: number) {
         if (event.pointerType === "mouse" && looked.length > 0) show(0);
       },
       onTouchStart(event: TouchEvent) {
-        from.current = event.touches[0]?.clientX ?? 0;
+        from.current = event.touches.length > 1 ? undefined : event.touches[0];
       },
       onTouchEnd(event: TouchEvent) {
-        const gone = from.current - (event.changedTouches[0]?.clientX ?? from.current);
-        if (Math.abs(gone) < SWIPE) return;
+        const began = from.current;
+        from.current = undefined;
+        const [ended] = event.changedTouches;
+        const row = event.currentTarget.closest(".rail");
+        if (!began || !ended || (row && row.scrollWidth > row.clientWidth)) return;
+        const gone = began.clientX - ended.clientX;
+        if (Math.abs(gone) < Math.max(SWIPE, Math.abs(began.clientY - ended.clientY))) return;
         const step = gone > 0 === forwards(event.currentTarget) ? 1 : -1;
         show(((looked.at(-1) ?? 0) + step + pictures) % pictures);
       },
@@ -102,7 +108,7 @@ export function PackageCard(props: {
   const { looked, handlers } = useLooking(further.length + 1);
   const at = looked.at(-1) ?? 0;
   return (
-    <article className="link-rise relative touch-pan-y" {...handlers}>
+    <article className="link-rise relative" {...handlers}>
       <PictureFrame
         picture={pack.picture}
         sizes={props.sizes}

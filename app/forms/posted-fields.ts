@@ -1,3 +1,5 @@
+import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+
 /** What the server answers to a posted form that did not end in a redirect. */
 export type FormAnswer = {
   /** What the form was for: the value of its field or pressed button of this name. */
@@ -28,9 +30,16 @@ export function postedFields(form: HTMLFormElement, button: HTMLElement | null):
   return posted;
 }
 
-/** The values of a posted form by name; those of a repeated field joined by line breaks, as the pages expect them. */
+/**
+ * The values of a posted form by name; those of a repeated field joined by line breaks, as the pages expect them. Of a
+ * day that comes twice (DateInput, without a script) the browser's own field counts.
+ */
 export function valuesByName(posted: FormData | URLSearchParams): Record<string, string> {
   return Object.fromEntries(
-    [...new Set(posted.keys())].map((name) => [name, posted.getAll(name).map(String).join("\n")]),
+    [...new Set(posted.keys())].map((name) => {
+      const [first = "", ...rest] = posted.getAll(name).map(String);
+      const isDay = isCalendarDay(first) && rest.length === 1 && !rest.some(isCalendarDay);
+      return [name, isDay ? first : [first, ...rest].join("\n")];
+    }),
   );
 }

@@ -237,12 +237,62 @@ test("what was chosen before the framework came leads on when it comes", async (
     await gate.promise;
     await route.continue();
   });
+  // As a voice or a filled-in form sets it: nothing is pointed at, and no key pressed.
   await page.getByLabel("Vessel", { exact: true }).selectOption("dhow");
-  await page.getByLabel("Vessel", { exact: true }).hover();
   gate.resolve();
   await page.waitForURL("**/packages?type=dhow");
   await count(page).filter({ hasText: "fit" }).waitFor();
   await page.context().close();
+});
+
+describe("a finger that goes sideways", () => {
+  /** A swipe across a card as a screen reports it, from where the line has come to where it goes on from. */
+  async function swipe(page: Page, card: Locator, by: number) {
+    await card.scrollIntoViewIfNeeded();
+    const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 };
+    const screen = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", gone?: number) =>
+      screen.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: gone === undefined ? [] : [{ x: 195 - by / 2 + gone, y: y + height / 4 }],
+      });
+    await touch("touchStart", 0);
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", by * part);
+    await touch("touchEnd");
+  }
+  const TOUCHED = { hasTouch: true, isMobile: true };
+  const turned = (card: Locator) =>
+    card.locator(".card-dots").evaluate((dots) => dots.style.getPropertyValue("--at"));
+
+  test("pushes a row of cards along, in both directions of writing", async () => {
+    for (const [path, by] of [
+      ["/", -220],
+      ["/ar", 220],
+    ] as const) {
+      const { page } = await openPage(browser, path, PHONE, TOUCHED);
+      const row = page.locator(".home-packages");
+      const card = row.locator("article").first();
+      const first = await turned(card);
+      await swipe(page, card, by);
+      await until(async () => Math.abs(await row.evaluate((list) => list.scrollLeft)) > 200, {
+        message: `the row of ${path} stays`,
+      });
+      expect(await turned(card)).toBe(first);
+      await page.context().close();
+    }
+  });
+
+  test("turns the pictures of a card in a list, the first time too, before anything listens", async () => {
+    const { page } = await openPage(browser, "/packages", PHONE, TOUCHED);
+    const card = page.locator("article").first();
+    for (const at of ["1", "2"]) {
+      await swipe(page, card, -220);
+      await until(async () => (await turned(card)) === at, {
+        message: `picture ${at} is not shown`,
+      });
+    }
+    await page.context().close();
+  });
 });
 
 describe("the pictures of a package", () => {

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
+import { valuesByName } from "#app/forms/posted-fields.ts";
 import { readDay } from "#domain/lib/dubai-date.ts";
-import { DateField } from "./date-field.tsx";
+import { DateField, DateInput } from "./date-field.tsx";
 
 function Form({ from = "2026-12-02", ...form }: { from?: string } & ComponentProps<"form">) {
   const [day, setDay] = useState(from);
@@ -158,7 +159,7 @@ test("a day that arrives from elsewhere stands in the field", async () => {
 });
 
 test("a form that the browser checks refuses what nobody can read as a day, and takes what is read", () => {
-  render(<Form />);
+  render(<DateInput aria-label="Day" value="" min="2026-12-02" />);
   // As browsers read a pattern: the whole of it, with the "v" flag.
   const typed = new RegExp(`^(?:${field().pattern})$`, "v");
   for (const day of [
@@ -175,11 +176,24 @@ test("a form that the browser checks refuses what nobody can read as a day, and 
     expect([text, typed.test(text), readDay(text)]).toEqual([text, false, undefined]);
 });
 
+test("where no script runs the browser's own field takes the day, from the first one on, and comes first", async () => {
+  const { renderToString } = await import("react-dom/server");
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<Form />);
+  const [own, typed] = page.querySelectorAll<HTMLInputElement>("input[name=day]");
+  expect([own?.type, own?.min, own?.value]).toEqual(["date", "2026-12-02", "2026-12-02"]);
+  expect(own?.parentElement?.tagName).toBe("NOSCRIPT");
+  expect(typed?.className).toContain("scripted");
+  const posted = new URLSearchParams("day=2026-12-05&day=02.12.2026");
+  expect(valuesByName(posted)).toEqual({ day: "2026-12-05" });
+});
+
 test("a day that was typed before the framework came stays", async () => {
   const before = document.createElement("div");
   document.body.appendChild(before);
   const { renderToString } = await import("react-dom/server");
-  before.innerHTML = renderToString(<Form />);
+  // What stands for browsers without a script is no element to one with it.
+  before.innerHTML = renderToString(<Form />).replace(/(<noscript>).*?(?=<\/noscript>)/g, "$1");
   const input = before.querySelector<HTMLInputElement>("#day");
   if (input) input.value = "25.12.20";
   render(<Form />, { container: before, hydrate: true });

@@ -51,7 +51,8 @@ type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "
 
 /**
  * A day typed as it is shown everywhere, day before month, whatever order the visitor's browser is set to. The button
- * opens a month of our own, on phones too: some of theirs take days before the first one.
+ * opens a month of our own, on phones too: some of theirs take days before the first one. Where no script runs, the
+ * browser's own field takes its place; both are posted then, and the first of a name counts.
  */
 export function DateInput({
   value,
@@ -97,7 +98,17 @@ export function DateInput({
 
   return (
     <>
+      <noscript>
+        <input
+          {...input}
+          type="date"
+          min={min}
+          defaultValue={isCalendarDay(value) ? value : undefined}
+          className={className}
+        />
+      </noscript>
       <input
+        pattern={TYPED}
         {...input}
         ref={(element) => {
           text.current = element;
@@ -107,11 +118,10 @@ export function DateInput({
         inputMode="numeric"
         autoComplete="off"
         placeholder={uiMessages.date.pattern}
-        pattern={TYPED}
         title={uiMessages.date.title}
         aria-description={uiMessages.date.order}
         defaultValue={displayed(value)}
-        className={`${className} tabular-nums`}
+        className={`scripted ${className} tabular-nums`}
         onChange={({ target }) => onChange?.(dayOf(target.value))}
         onBlur={(event) => {
           event.target.value = displayed(dayOf(event.target.value));
@@ -156,7 +166,7 @@ function typeInto(input: HTMLInputElement, value: string) {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** A labelled day with its error; a day that no month has is named. */
+/** A labelled day with its error, in a form that is checked by its own rules; a day that no month has is named. */
 export function DateField({
   id,
   label,
@@ -169,7 +179,7 @@ export function DateField({
   return (
     <FieldFrame {...field}>
       <div className="relative">
-        <DateInput {...input} {...controlProps(field, "pe-12")} />
+        <DateInput {...input} pattern={undefined} {...controlProps(field, "pe-12")} />
       </div>
     </FieldFrame>
   );

@@ -69,6 +69,9 @@ export function DatePicker(props: {
     setAt(within(to, `${range[0]}-01`, lastDay(range[1])));
   }
 
+  /** The rest of the page takes the focus again only once the dialog has let it go: it closes before it is taken away. */
+  const close = () => dialog.current?.close();
+
   const days = daysOf(month, known === "waiting" ? undefined : known).map((one) =>
     one.day < min || one.day > max ? { ...one, state: "closed" as const } : one,
   );
@@ -83,7 +86,10 @@ export function DatePicker(props: {
         why: day < min ? words.first(formatDate(min)) : words.refused(formatDate(day), is),
         taken: state === "taken" ? day : undefined,
       });
-    } else props.onPick(day);
+    } else {
+      close();
+      props.onPick(day);
+    }
   }
 
   return (
@@ -99,7 +105,7 @@ export function DatePicker(props: {
         props.onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) props.onClose();
+        if (event.target === event.currentTarget) close();
       }}
     >
       <div className="p-4">
@@ -122,7 +128,7 @@ export function DatePicker(props: {
             {refused?.why ?? (ask ? undefined : words.first(formatDate(min)))}
             {refused?.taken && props.besideTaken && <p>{props.besideTaken(refused.taken)}</p>}
           </div>
-          <button type="button" className="page-link min-h-11" onClick={props.onClose}>
+          <button type="button" className="page-link min-h-11" onClick={close}>
             {uiMessages.close}
           </button>
         </div>

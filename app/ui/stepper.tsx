@@ -24,6 +24,8 @@ export function Stepper(props: {
   autoFocus?: boolean;
   inputRef?: (element: HTMLInputElement | null) => void;
   onChange: (value: string) => void;
+  /** The number, not its slider, is left. */
+  onLeft?: () => void;
 }) {
   const { id, min, max } = props;
   const number = Number(latinDigits(props.value));
@@ -70,6 +72,7 @@ export function Stepper(props: {
             [isFixed && `${id}-fixed`, describedBy(props)].filter(Boolean).join(" ") || undefined
           }
           onChange={(event) => props.onChange(latinDigits(event.target.value))}
+          onBlur={props.onLeft}
           onKeyDown={(event) => {
             const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
             if (by === undefined || isFixed) return;

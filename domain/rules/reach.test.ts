@@ -65,7 +65,7 @@ test("what to change: the smallest change of each kind that lets more companies 
   ]);
 });
 
-test("what a wish costs lies between the least prices of the companies that take it, rounded outwards", () => {
+test("what a wish costs lies between the least prices of the companies that take it, rounded outwards, and is one figure where they are as good as one", () => {
   const priced = (price: number, price_model: "hour" | "fixed") => ({ price, price_model });
   const prices = [
     ...[priced(120_000, "hour"), priced(500_000, "fixed")],
@@ -75,7 +75,16 @@ test("what a wish costs lies between the least prices of the companies that take
   const wish = { guests: 12, duration: 3, timeofday: 2 };
   // 3 hours at 710.00 and 3 at 1,200.00, with VAT: 2,236.50 and 3,780.00. The dearer package of a company is left out.
   expect(priceRange(wish, sold)).toEqual({ least: 220_000, most: 380_000 });
-  expect(priceRange({ ...wish, guests: 13 }, sold)).toEqual({ least: 370_000, most: 380_000 });
+  // One price is one figure, and so are two that are as good as the same.
+  expect(priceRange({ ...wish, guests: 13 }, sold)).toEqual({ least: 380_000, most: 380_000 });
+  const alike = reach.packages.map((one, n) => ({
+    ...one,
+    ...priced(n < 2 ? 119_000 : 120_000, "hour"),
+  }));
+  expect(priceRange(wish, { ...reach, packages: alike })).toEqual({
+    least: 380_000,
+    most: 380_000,
+  });
   expect(priceRange({ ...wish, duration: 7 }, sold)).toBeUndefined();
   expect(priceRange(wish, reach)).toBeUndefined();
 });

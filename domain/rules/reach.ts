@@ -84,6 +84,8 @@ export function companiesFor(wish: Wish, reach: PublicReach): number {
 
 /** Prices are rounded outwards to so many fils where only their range is said: AED 100. */
 const ROUGH = 100_00;
+/** So much apart, the least and the most are said as one figure. */
+const NEAR = 0.02;
 
 /**
  * Between what sums, with VAT and in fils, the least prices lie of the companies that have a package for a wish: what such
@@ -102,9 +104,15 @@ export function priceRange(
   }
   if (leastOf.size === 0) return undefined;
   const sums = [...leastOf.values()];
+  const [least, most] = [Math.min(...sums), Math.max(...sums)];
+  // Two figures so near to each other would say a choice that is none.
+  if (most <= least * (1 + NEAR)) {
+    const about = Math.round((least + most) / 2 / ROUGH) * ROUGH;
+    return { least: about, most: about };
+  }
   return {
-    least: Math.floor(Math.min(...sums) / ROUGH) * ROUGH,
-    most: Math.ceil(Math.max(...sums) / ROUGH) * ROUGH,
+    least: Math.floor(least / ROUGH) * ROUGH,
+    most: Math.ceil(most / ROUGH) * ROUGH,
   };
 }
 

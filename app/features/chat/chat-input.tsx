@@ -1,13 +1,23 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { CONTROL, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CHAT_MESSAGE_NEAR_MAX } from "#domain/config/chat.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { ChatState } from "./chat-state.ts";
 import { storeDraft, storedDraft } from "./chat-storage.ts";
-import { canSend, draftError } from "./chat-view.ts";
+import { canSend, canWait, draftError } from "./chat-view.ts";
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line; what stands here is never lost. */
+/**
+ * Where a message is written. Enter sends it, or has it sent as soon as that can be; Shift and Enter begin a new line;
+ * what stands here is never lost.
+ */
 export function ChatInput(props: {
   state: ChatState;
   inputRef: RefObject<HTMLTextAreaElement | null>;
@@ -17,21 +27,30 @@ export function ChatInput(props: {
   const { state, inputRef } = props;
   const id = useId();
   const [draft, setDraft] = useState(storedDraft);
+  /** Enter was pressed before it could be sent, and nothing written since. */
+  const [waits, setWaits] = useState(false);
   const error = draftError(draft);
   const length = draft.trim().length;
   const isOff = state.phase === "failed";
 
   function change(text: string) {
     setDraft(text);
+    setWaits(false);
     storeDraft(text);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     inputRef.current?.focus();
-    if (!canSend(state, draft)) return;
+    if (canSend(state, draft)) send();
+    else setWaits(canWait(state, draft));
+  }
+  function send() {
     props.onSend(draft);
     change("");
   }
+  useEffect(() => {
+    if (waits && canSend(state, draft)) send();
+  });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     submit(event);
@@ -70,6 +89,9 @@ export function ChatInput(props: {
         </button>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p aria-live="polite" className="text-caption text-ink-500">
+        {waits && chatMessages.waits}
+      </p>
       {length >= CHAT_MESSAGE_NEAR_MAX && (
         <p id={`${id}-count`} className="mt-2 text-caption text-ink-500 tabular-nums">
           {chatMessages.count(length)}

@@ -131,6 +131,26 @@ test("Enter sends the text once and empties the input, which keeps the focus", (
   expect(document.activeElement === input()).toBe(true);
 });
 
+test("Enter before the chat is there is kept, and sends once it is; who writes on presses again", () => {
+  const { store, dispatch } = openPanel([start]);
+  type("A yacht for ten");
+  enter();
+  expect(screen.getByText(chatMessages.waits)).toBeDefined();
+  expect(input().value).toBe("A yacht for ten");
+  type("A yacht for ten, tomor");
+  dispatch(up);
+  expect(store.send).not.toHaveBeenCalled();
+  dispatch({ type: "disconnect", reason: "offline" });
+  type("A yacht for ten, tomorrow");
+  enter();
+  enter();
+  expect(store.send).not.toHaveBeenCalled();
+  dispatch({ ...up, type: "reconnect" });
+  expect(store.send.mock.calls).toEqual([["A yacht for ten, tomorrow"]]);
+  expect(input().value).toBe("");
+  expect(screen.queryByText(chatMessages.waits)).toBeNull();
+});
+
 test("neither Shift and Enter nor the Enter that ends a word of an input method sends", () => {
   const { store } = openPanel([start, up]);
   type("x");

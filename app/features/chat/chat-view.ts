@@ -52,6 +52,11 @@ export function draftError(draft: string): string | undefined {
   return draft.trim().length > CHAT_MESSAGE_MAX ? errors.tooLong : undefined;
 }
 
+/** A text that is sent once it can be: no error stands at it, and the chat may still come. */
+export function canWait(state: ChatState, draft: string): boolean {
+  return state.phase !== "failed" && draft.trim() !== "" && draftError(draft) === undefined;
+}
+
 /** Connected, without an error, not loading, not already sending, and a valid message (SPEC §5). */
 export function canSend(state: ChatState, draft: string): boolean {
   const { phase, failure, outgoing } = state;

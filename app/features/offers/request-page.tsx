@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TripPaper } from "#app/features/trip/trip-paper.tsx";
+import { watchPresses } from "#app/forms/press.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { watchPresses } from "#app/forms/press.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -7,7 +7,7 @@ import { listed } from "#domain/lib/words.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
 import { usePrice } from "./reach-line.tsx";
-import { type AsidePicture, PanelPicture, STRIP, useWish } from "./running-total.tsx";
+import { type AsidePicture, PanelPicture, STRIP, useLastGood, useWish } from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
 const { aside: text, reach } = requestMessages;
@@ -29,6 +29,9 @@ export function RequestAside(props: { flow: RequestFlow; picture: AsidePicture }
   const { flow, picture } = props;
   const values = useWatch({ control: flow.form.control });
   const price = usePrice(flow);
+  const wish = useWish(flow);
+  const guests = useLastGood(wish.guests);
+  const hours = useLastGood(wish.hours);
   const date = normalise("codStartDate", values.codStartDate);
   const time = TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay);
   const extras = titlesIn(values.chkExtras ?? "");
@@ -36,8 +39,8 @@ export function RequestAside(props: { flow: RequestFlow; picture: AsidePicture }
   const so: [string, string][] = [
     [text.date, isCalendarDay(date) ? formatDate(date) : "–"],
     [text.time, time ? timeOfDayText(time, flow.limits.late_night).label : "–"],
-    [text.guests, values.txtGuests || "–"],
-    [text.hours, values.txtDuration || "–"],
+    [text.guests, `${guests ?? "–"}`],
+    [text.hours, `${hours ?? "–"}`],
     ...(values.selStartHour ? [row(text.start, hourText(Number(values.selStartHour)))] : []),
     ...(extras.length > 0 ? [row(text.extras, listed(extras.map(flow.extraName)))] : []),
   ];

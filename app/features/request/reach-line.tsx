@@ -90,20 +90,42 @@ export function usePrice(flow: RequestFlow): { sums: string; of: string } | unde
   };
 }
 
-/** How many companies will be asked: above the fields that decide it, in a place that it keeps. */
+type Asked = NonNullable<ReturnType<typeof useCompanies>>;
+
+/** What to change, where hardly any company can be asked. */
+const waysOn = ({ limits }: RequestFlow, { companies, wish, reach }: Asked) =>
+  companies < 2 ? waysToMore(wish, reach, limits) : [];
+
+const waysId = ({ id }: RequestFlow) => `${id}-ways`;
+
+/**
+ * How many companies will be asked: above the fields that decide it, in a place that it keeps. What to change stands
+ * below the extras, and is a press away.
+ */
 export function ReachCount({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
   return (
-    <p role="status" className="scripted min-h-12 text-[0.9375rem] font-semibold md:min-h-0">
-      {asked && text.companies(asked.companies, asked.reach.companies)}
-    </p>
+    <div className="scripted flex min-h-12 flex-wrap items-center gap-x-4 text-[0.9375rem]">
+      <p role="status" className="font-semibold">
+        {asked && text.companies(asked.companies, asked.reach.companies)}
+      </p>
+      {asked && waysOn(flow, asked).length > 0 && (
+        <button
+          type="button"
+          className="page-link cursor-pointer"
+          onClick={() => document.getElementById(waysId(flow))?.querySelector("button")?.focus()}
+        >
+          {text.change}
+        </button>
+      )}
+    </div>
   );
 }
 
 /** What the wish asks of vessels, and, when hardly any company can be asked, what to change about it. */
 export function ReachLine({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
-  const ways = asked && asked.companies < 2 ? waysToMore(asked.wish, asked.reach, flow.limits) : [];
+  const ways = asked ? waysOn(flow, asked) : [];
 
   function take({ field, value }: WayToMore) {
     flow.form.setValue(FIELDS[field], `${value}`);
@@ -125,7 +147,7 @@ export function ReachLine({ flow }: { flow: RequestFlow }) {
           {ways.length > 0 && (
             <>
               <p className="mt-3 text-small font-semibold">{text.more}</p>
-              <ul className="mt-2 flex flex-wrap gap-2">
+              <ul id={waysId(flow)} className="mt-2 flex flex-wrap gap-2">
                 {ways.map((way) => (
                   <li key={way.field}>
                     <button

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
+import type { PublicReach } from "#domain/rules/reach.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -431,6 +432,29 @@ describe("reservation mode", () => {
   });
 });
 
+test("a number that cannot be is said when its field is left, and the summary keeps the last that can", async () => {
+  showRequestForm(DHOW);
+  await passStep1();
+  const guests = screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
+  await user.clear(guests);
+  await user.paste("40");
+  const strip = () => document.querySelector<HTMLDetailsElement>("details.group\\/fold");
+  const said = () => document.querySelector("aside")?.textContent;
+  expect(said()).toContain("40 guests");
+  await user.clear(guests);
+  await user.paste("5000");
+  expect(screen.queryByText(/^Maximum/)).toBeNull();
+  await user.tab();
+  expect(await screen.findByText("Maximum 60 guests allowed")).toBeDefined();
+  expect(said()).toContain("40 guests");
+  await user.clear(guests);
+  await user.paste("40");
+  // What a phone has unfolded folds again with the step.
+  strip()?.setAttribute("open", "");
+  await passStep2();
+  expect(strip()?.open).toBe(false);
+});
+
 describe("a day on which nothing of the package is free", () => {
   const NONE = "Nothing is free on 02.12.2026 for so long.";
   let asked: URLSearchParams[] = [];
@@ -630,4 +654,24 @@ describe("values out of the chat", () => {
     await screen.findByLabelText("Preferred Date");
     expect(marks()).toBe(0);
   });
+});
+
+// The last one: what is known of the companies is kept as long as the page lives.
+test("where hardly any company takes it, what to change is one press from the line that says so", async () => {
+  const small = { company: 1, vessel: 1, capacity: 12, guests_min: 1, guests_max: 12 };
+  const packages = [1, 2].map((company) => ({
+    ...{ ...small, company, vessel: company },
+    ...{ hours_min: 1, hours_max: 8, times_of_day: [2] },
+  }));
+  const reach: PublicReach = { companies: 2, vessels: 2, extras: ["Cake"], packages };
+  globalThis.fetch = mock(async () => Response.json({ data: reach })) as unknown as typeof fetch;
+  showRequestForm();
+  await passStep1();
+  expect(await screen.findByText(/will be asked for exactly this/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "What to change" })).toBeNull();
+  const guests = screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" });
+  await user.clear(guests);
+  await user.paste("24");
+  await user.click(await screen.findByRole("button", { name: "What to change" }));
+  expect(document.activeElement?.textContent).toBe("12 guests: 2 companies");
 });

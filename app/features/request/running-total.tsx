@@ -44,7 +44,7 @@ export type AsidePicture = Omit<PictureData, "alt">;
 /** The picture at the top of the form's side: 3:2 with all of the vessel in it, and what height there is to spare. */
 export function PanelPicture({ picture }: { picture: AsidePicture }) {
   return (
-    <div className="relative min-h-40 grow aspect-3/2">
+    <div className="relative min-h-24 grow aspect-3/2">
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
@@ -79,6 +79,13 @@ export function useWish(flow: RequestFlow) {
   };
 }
 
+/** A number that can be asked for, or the last one that could: a summary does not take over what is wrong. */
+export function useLastGood(number: number | undefined): number | undefined {
+  const [good, setGood] = useState(number);
+  if (number !== undefined && number !== good) setGood(number);
+  return number ?? good;
+}
+
 /** "05.12.2026, Afternoon" and "4 hours, 12 guests": what is being reserved, in two lines. */
 function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[] {
   const { date, time, guests, hours } = wish;
@@ -96,9 +103,12 @@ function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[
 
 /** The package with its sum for what the form says: undefined while guests or hours are none that can be. */
 function useSum(flow: RequestFlow, { sale }: RequestPackage) {
-  const wish = useWish(flow);
+  const asked = useWish(flow);
+  const guests = useLastGood(asked.guests);
+  const hours = useLastGood(asked.hours);
+  const wish = { ...asked, guests, hours };
   const now = useNow(flow.earliest);
-  const { guests, hours, date, time } = wish;
+  const { date, time } = wish;
   const sum =
     guests && hours
       ? breakdown(
@@ -245,7 +255,8 @@ export function SaleAside(props: {
 export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
   return (
-    <details className={`group/fold ${STRIP}`}>
+    // Each step begins with it folded.
+    <details key={props.flow.step} className={`group/fold ${STRIP}`}>
       <summary className="cursor-pointer list-none">
         <span className="flex items-center gap-2 font-semibold">
           {sum.total === undefined ? (

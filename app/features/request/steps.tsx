@@ -248,6 +248,7 @@ function CountField(props: {
       lessLabel={buttons.less(count.label)}
       moreLabel={buttons.more(count.label)}
       fixedNote={fixed[props.name](props.min)}
+      onLeft={() => props.flow.checkLeft(props.name)}
       min={props.min}
       max={props.max}
     />

@@ -211,6 +211,11 @@ export function useRequestForm({
     });
   }
 
+  /** A field that is left says what is wrong with it. */
+  function checkLeft(field: RequestField): void {
+    afterPress(() => void form.trigger(field));
+  }
+
   /** What a page without JavaScript puts the focus on: the first wrong field, the banner, or the new step. */
   const arrival = arrived && resume ? focusOf(resume) : undefined;
 
@@ -262,6 +267,7 @@ export function useRequestForm({
     completePhone,
     days,
     checkDay,
+    checkLeft,
     /** True once a step has followed another in the browser; only then is there a movement to show. */
     moved,
     /** Minted by the server; only a form that goes on from its answer has one. */

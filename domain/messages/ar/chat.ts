@@ -26,6 +26,7 @@ export const chatMessages: Translated<typeof english> = {
   you: "أنتم",
   input: "رسالتكم",
   send: "إرسال",
+  waits: "ستُرسل حالما أمكن.",
   count: (length) => `${length} من ${characters.after(CHAT_MESSAGE_MAX)}`,
   retry: "إعادة المحاولة",
   newMessage: "رسالة جديدة",

@@ -102,6 +102,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     within: "العروض بالبريد الإلكتروني خلال ساعات",
     priceFor: (people, duration) =>
       `شاملاً الضريبة، ${forGuests(people)} ولمدة ${hours.after(duration)}`,
+    change: "ما يمكن تغييره",
     more: "يمكن سؤال شركات أكثر مع:",
     ways: {
       timeofday: (value, n) => `${value}: ${companies.alone(n)}`,

@@ -33,6 +33,8 @@ export const chatMessages = {
   you: "You",
   input: "Your message",
   send: "Send",
+  /** Enter was pressed before the chat was there. */
+  waits: "Sent as soon as it can be.",
   count: (length: number) => `${length} of ${CHAT_MESSAGE_MAX} characters`,
   retry: "Try Again",
   newMessage: "New message",

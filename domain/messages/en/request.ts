@@ -108,6 +108,8 @@ export const requestMessages = {
     within: "Offers by email within hours",
     priceFor: (guests: number, hours: number) =>
       `With VAT, for ${counted(guests, "guest", "guests")} and ${counted(hours, "hour", "hours")}`,
+    /** Leads to the ways to more. */
+    change: "What to change",
     more: "More would be asked:",
     ways: {
       timeofday: (value: string, n: number) => `${value}: ${companiesText(n)}`,
