@@ -9,7 +9,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
 import { FIT_RULES, type FreeFleet, type Taker } from "#domain/rules/reach.ts";
 import { isFree, sailsAt } from "./free.ts";
-import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
+import { invitationData, isoText, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
 import { publishedTables } from "./published.ts";
 import { catalogueExtras } from "./request-package.ts";
 import { newUuid } from "./sql.ts";
@@ -189,6 +189,7 @@ export function queueReceipt(db: Db, request_uuid: string, now: Date) {
     data: {
       ...toVisitor,
       asked: sql`(select count(*) from ${rental_approval} where rental_request_uuid = q.uuid)`,
+      valid_until: isoText(sql`q.valid_until_date`),
     },
     from: sql`${rental_request} q where q.uuid = ${request_uuid}`,
   });

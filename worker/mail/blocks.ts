@@ -43,10 +43,15 @@ const isApart = (text: string) =>
     ? !RIGHT_TO_LEFT.test(text) && !STANDS_BY_ITSELF.test(text)
     : directionOf(text) !== language.direction;
 
+/** A text as HTML; no line ends between a sum and its currency. */
+export function textHtml(text: string): string {
+  return escapeHtml(text).replaceAll(/\b([A-Z]{3}) (?=\d)/g, "$1\u00a0");
+}
+
 /** A value as HTML, set apart where it runs the other way. */
 export function valueHtml(text: string): string {
   // Programs break what is too long for its column wherever they like, unless they are told where.
-  const html = isRtl ? escapeHtml(text).replace("@", "@<wbr>") : escapeHtml(text);
+  const html = isRtl ? textHtml(text).replace("@", "@<wbr>") : textHtml(text);
   return isApart(text) ? `<span dir="${directionOf(text)}">${html}</span>` : html;
 }
 
@@ -81,7 +86,7 @@ export function paragraph(
   look: string,
   { direction = "", style = "margin:0 0 16px;" } = {},
 ): string {
-  return `<p${direction} ${look}${style}font:400 ${font};">${escapeHtml(line)}</p>`;
+  return `<p${direction} ${look}${style}font:400 ${font};">${textHtml(line)}</p>`;
 }
 
 /** The address itself. Throws an Error unless it is http or https. */
@@ -207,7 +212,7 @@ function amountHtml({ label, note, amount, strong = false, url }: AmountRow): st
     ? link(url, label, `${teal}font-weight:600;`)
     : `<span style="font-weight:${weight};">${escapeHtml(label)}</span>`;
   const small = note
-    ? `<br><span ${quiet}font:400 14px/1.5 ${TEXT};">${escapeHtml(note)}</span>`
+    ? `<br><span ${quiet}font:400 14px/1.5 ${TEXT};">${textHtml(note)}</span>`
     : "";
   const sum = strong ? `font:400 22px/1.2 ${DISPLAY};` : `font:600 16px/1.5 ${TEXT};`;
   const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};word-break:break-word;text-wrap:balance;`;
