@@ -43,6 +43,8 @@ const trip = type({
 });
 export type Trip = typeof trip.infer;
 
+const tier = type({ hours_before: "number >= 0", refund_percent: "0 <= number <= 100" });
+
 /** An offer as a mail shows it. */
 const offer = type({
   provider: line,
@@ -55,6 +57,9 @@ const offer = type({
   /** Until when its time is held for the visitor alone. */
   "held_until?": instant.or("null"),
   "picture?": pictureKey,
+  /** Where it begins, and what cancelling costs; mails from before it said so have neither. */
+  "meeting_point?": line,
+  "cancellation?": tier.array(),
 });
 export type OfferInMail = typeof offer.infer;
 
@@ -73,7 +78,6 @@ const payment = type({
 export type PaymentInMail = typeof payment.infer;
 
 const extra = type({ title: line, price: fils });
-const tier = type({ hours_before: "number >= 0", refund_percent: "0 <= number <= 100" });
 
 /** A booking with what both sides need on the day. */
 const booking = type({
@@ -219,7 +223,8 @@ export const mailData = {
     roles: "string[]",
   }),
 
-  request_receipt: ofVisitor.merge({ asked: count }),
+  /** `valid_until`: as long as offers can come. */
+  request_receipt: ofVisitor.merge({ asked: count, "valid_until?": instant.or("null") }),
   offer_received: withOffer,
   offers_digest: withOffers,
   offers_expiring: withOffers,

@@ -12,6 +12,7 @@ import { WAITING } from "#domain/states/invitation.ts";
 import { isFree, sailsAt } from "./free.ts";
 import {
   invitationData,
+  isoText,
   offerTables,
   queueFrom,
   toProvider,
@@ -259,6 +260,7 @@ export function queueReceipt(db: Db, request_uuid: string, now: Date) {
     data: {
       ...toVisitor,
       asked: sql`(select count(*) from ${rental_approval} where rental_request_uuid = q.uuid)`,
+      valid_until: isoText(sql`q.valid_until_date`),
     },
     from: sql`${rental_request} q where q.uuid = ${request_uuid}`,
   });

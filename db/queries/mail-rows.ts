@@ -201,6 +201,8 @@ export const offerJson = jsonObject<OfferInMail>({
   valid_until: isoText(sql`a.valid_until_date`),
   start: isoText(sql`a.start_date`),
   held_until: isoText(sql`a.option_until_date`),
+  meeting_point: sql`a.meeting_point`,
+  cancellation: sql`json(a.cancellation)`,
   picture: pictureKey(
     pictureForTrip(
       sql`v.pictures`,

@@ -63,10 +63,14 @@ export function datedStages(
   });
 }
 
-/** What cancelling in a stage comes to, in one line, with what stays paid below it where money has come already. */
-export function stageText({ back, pay, paid }: DatedStage, currency?: string): [string, string?] {
+/** What cancelling in a stage comes to, in one line, with what stays paid below it where money has come already; `format` writes its sums. */
+export function stageText(
+  { back, pay, paid }: DatedStage,
+  currency?: string,
+  format = formatPrice,
+): [string, string?] {
   const words = packageMessages.cancellation;
-  const money = (fils: number) => formatPrice(fils, currency);
+  const money = (fils: number) => format(fils, currency);
   if (paid === 0) return [pay > 0 ? words.pay(money(pay)) : words.free];
   const says = back > 0 ? words.back(money(back)) : words.nothingBack;
   return pay > 0 ? [says, words.inAll(money(pay))] : [says];

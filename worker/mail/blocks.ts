@@ -43,8 +43,8 @@ const isApart = (text: string) =>
     ? !RIGHT_TO_LEFT.test(text) && !STANDS_BY_ITSELF.test(text)
     : directionOf(text) !== language.direction;
 
-/** What would end a line at its hyphen: the reference of a payment, a time of day. */
-const WHOLE = /\bKH-\d+-\d+\b|\b\d{1,2}:\d\d - \d{1,2}:\d\d\b/g;
+/** What no line ends in: the reference of a payment, a time of day, a sum with its currency. */
+const WHOLE = /\bKH-\d+-\d+\b|\b\d{1,2}:\d\d - \d{1,2}:\d\d\b|\b[A-Z]{3} \d[\d,.]*\d\b/g;
 
 /** A text as HTML, with what may not be broken in one line: by its style, as signs for it would be copied along. */
 export const wordsHtml = (text: string): string =>

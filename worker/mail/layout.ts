@@ -22,6 +22,7 @@ import {
   TEXT,
   TIGHT,
   teal,
+  wordsHtml,
   valueHtml,
   valueText,
   webAddress,
@@ -153,7 +154,7 @@ function card(content: MailContent): string {
   const { blocks = [], action, below = [], also, notes = [] } = content;
   const direction = (text: string) => (content.isWritten ? ownDirection(text) : "");
   return [
-    `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};text-wrap:balance;">${escapeHtml(heading)}</h1>`,
+    `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};text-wrap:balance;">${wordsHtml(heading)}</h1>`,
     ...(key
       ? [
           `<p ${ink}margin:0 0 ${line ? 2 : 18}px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`,

@@ -26,6 +26,7 @@ const offer = {
   currency: "AED",
   valid_until: "2026-11-23T08:30:00.000Z",
   picture: "pkg-fly55-golden",
+  meeting_point: "Dubai Harbour, berth 12",
 };
 const offers = [
   { ...offer, provider: "Gulf Breeze Yachts", vessel: "Marlin 55", total: 577_500 },
@@ -135,7 +136,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   },
   chat_person: { waits: "chat" },
   contact_copy: { name: contact.name, email: contact.email, message: comment },
-  request_receipt: { ...ofVisitor, asked: 6 },
+  request_receipt: { ...ofVisitor, asked: 6, valid_until: offer.valid_until },
   offer_received: { ...ofVisitor, offer },
   offers_digest: { ...ofVisitor, offers },
   offer_revised: { ...ofVisitor, offer, previous_total: 546_000 },

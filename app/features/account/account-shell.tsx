@@ -11,7 +11,7 @@ import { SignOutButton } from "./sign-out-button.tsx";
 
 const { nav } = accountMessages;
 const LINKS = [
-  { to: "/user", label: nav.requests },
+  { to: "/user", label: nav.trips },
   { to: "/user/details", label: nav.details },
   { to: "/user/security", label: securityMessages.nav },
   { to: "/user/data", label: personalMessages.nav },

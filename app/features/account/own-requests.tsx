@@ -66,6 +66,12 @@ export function OwnRequests(props: { requests: readonly OwnRequest[]; alone?: bo
           </>
         )}
       </div>
+      <p className="mt-5 text-small text-ink-600">
+        {text.older}{" "}
+        <Link to="/contact" className="link inline-block py-2.5">
+          {text.find}
+        </Link>
+      </p>
     </section>
   );
 }

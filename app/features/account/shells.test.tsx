@@ -30,9 +30,7 @@ test("the account's shell marks the page one is on and announces what was done",
   expect(screen.getByRole("link", { name: "Your details" }).getAttribute("aria-current")).toBe(
     "page",
   );
-  expect(
-    screen.getByRole("link", { name: "Requests and bookings" }).getAttribute("aria-current"),
-  ).toBeNull();
+  expect(screen.getByRole("link", { name: "Your trips" }).getAttribute("aria-current")).toBeNull();
   expect(screen.getByRole("status").textContent).toBe("Saved.");
 });
 

@@ -151,11 +151,15 @@ export function AcceptDialog(props: {
           </div>
           <AcceptTerms {...props} />
         </div>
-        <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">
-          <Button type="submit" loading={form.pending !== undefined}>
+        <div className="flex flex-row-reverse gap-1 border-t border-sand-200 bg-shell-0 px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-start md:px-8">
+          <Button type="submit" loading={form.pending !== undefined} className="px-4! max-md:grow">
             {text.confirm(total)}
           </Button>
-          <CloseButton offer={offer} dialog={dialog} className={buttonClass("secondary")}>
+          <CloseButton
+            offer={offer}
+            dialog={dialog}
+            className="link min-h-13 shrink-0 cursor-pointer rounded-control px-3 -ms-3 md:ms-0 md:px-5"
+          >
             {text.back}
           </CloseButton>
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { measure } from "#app/features/measure/measure.ts";
@@ -144,7 +144,7 @@ export function CompletePage(props: {
                   [text.where, booking.meeting_point || (isAhead && text.whereLater)],
                 ]}
               />
-              <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+              <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-small print:hidden">
                 {isAhead && (toPay || !isToCome) && (
                   <CalendarFile
                     href={props.calendarHref}
@@ -178,27 +178,30 @@ export function CompletePage(props: {
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
           )}
-          {isAhead && (
-            <Part title={text.cancellation}>
-              <CancellationLine
-                tiers={booking.cancellation}
-                stages={booking.stages}
-                charter={{
-                  start: booking.start_date,
-                  total: booking.total,
-                  now: new Date(props.now),
-                }}
-              />
-            </Part>
-          )}
-          {props.changes}
-          {isToCome && (
-            <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
-              <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
-              <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
-            </div>
-          )}
         </div>
+      </div>
+      {/* What is looked up later has the whole width: beside it nothing would stand. */}
+      <div className="mt-9 grid min-w-0 gap-9 empty:hidden lg:mt-11 lg:gap-11">
+        {isAhead && (
+          <Part title={text.cancellation}>
+            <CancellationLine
+              tiers={booking.cancellation}
+              stages={booking.stages}
+              charter={{
+                start: booking.start_date,
+                total: booking.total,
+                now: new Date(props.now),
+              }}
+            />
+          </Part>
+        )}
+        {props.changes}
+        {isToCome && (
+          <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair">
+            <ShareTrip vessel={booking.vessel} url={props.guestUrl} answer={answer} />
+            <CancelBooking booking={booking} start={booking.start_date} answer={answer} />
+          </div>
+        )}
       </div>
       <TripPaper
         booking={booking}
@@ -421,10 +424,7 @@ function Line({ label, children }: { label: string; children: string }) {
 }
 
 /** A label of two words, as Arabic has one, leaves its column to the values beside it. */
-const WAY =
-  language.direction === "ltr"
-    ? { row: "flex-wrap", label: "min-w-20" }
-    : { row: "", label: "min-w-28 shrink-0" };
+const WAY_LABEL = language.direction === "ltr" ? "min-w-20" : "min-w-28";
 
 function Contact({ provider }: { provider: BookingData["provider"] }) {
   const { contact } = text;
@@ -448,11 +448,19 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
           <li key={label}>
             <ExternalLink
               href={href}
-              className={`flex min-h-11 ${WAY.row} items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline`}
+              className={`flex min-h-11 items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline`}
             >
-              <span className={`${WAY.label} text-ink-600`}>{label}</span>
+              <span className={`${WAY_LABEL} shrink-0 self-start py-2.5 text-ink-600`}>
+                {label}
+              </span>
               <bdi className="font-semibold [overflow-wrap:anywhere] text-teal-600 tabular-nums">
-                {value}
+                {/* A long address breaks behind its sign. */}
+                {value.split(/(?<=@)/).map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
               </bdi>
             </ExternalLink>
           </li>

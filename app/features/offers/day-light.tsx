@@ -94,6 +94,7 @@ export function DayCard(props: {
   children: ReactNode;
 }) {
   const { sunrise, golden, sunset } = sunTimes(props.day);
+  const sky = <Sky day={props.day} from={props.from} to={props.to} out={props.out} />;
   return (
     <section
       aria-labelledby="day-light"
@@ -107,11 +108,13 @@ export function DayCard(props: {
           className={`rounded-none aspect-3/2 print:hidden ${props.onlyWide ? "max-lg:hidden" : ""}`.trimEnd()}
         />
       )}
-      <Sky day={props.day} from={props.from} to={props.to} out={props.out} />
+      {!props.picture && sky}
       <div className="p-5 md:px-6 print:px-0!">
         <h2 id="day-light" className="font-display text-title">
           {dayInWords(props.day)}
         </h2>
+        {/* Clear of a picture, which has a sky of its own. */}
+        {props.picture && <div className="mt-3 overflow-hidden rounded-picture">{sky}</div>}
         {/* In the direction of the sky above them, which stays as drawn. */}
         <div dir="ltr">
           <FactList
@@ -142,18 +145,19 @@ const HOUR_MS = 3_600_000;
 
 /** The colours of a day over Dubai, by hours before and after its sunrise and sunset. */
 const COLOURS: readonly [edge: "rise" | "set", hours: number, colour: string][] = [
-  ["rise", -2.6, "#14233c"],
-  ["rise", -1.3, "#3a4266"],
-  ["rise", 0, "#94899c"],
-  ["rise", 1.8, "#c2c4c4"],
-  ["rise", 4.2, "#a9cfda"],
-  ["set", -4.2, "#9ccbd9"],
-  ["set", -2.2, "#c8cdc1"],
-  ["set", -0.8, "#d9ab83"],
-  ["set", 0.5, "#a3646a"],
-  ["set", 1.8, "#57446c"],
-  ["set", 3.4, "#1e2e52"],
-  ["set", 5, "#12203a"],
+  ["rise", -3, "#1b2f4d"],
+  ["rise", -1.4, "#46587c"],
+  ["rise", 0.2, "#8a97ae"],
+  ["rise", 2, "#b3c8d2"],
+  ["rise", 4.4, "#abd0db"],
+  ["set", -5, "#a8cedb"],
+  ["set", -3, "#bccfce"],
+  ["set", -1.4, "#d2bd9d"],
+  ["set", 0, "#c08e7c"],
+  ["set", 1.5, "#80687f"],
+  ["set", 3.2, "#40486f"],
+  ["set", 5.2, "#1f3050"],
+  ["set", 8, "#16263f"],
 ];
 
 /** The sky through the day, the sun on its way to where it sets, and the hours of the trip. Skies stay as drawn. */
@@ -187,11 +191,17 @@ function Sky({ day, ...trip }: { day: string; from: Date; to: Date; out: string 
             />
           ))}
         </linearGradient>
+        {/* Light towards the horizon, as a sky has: the hours run into each other. */}
+        <linearGradient id={`${id}haze`} x2="0" y2="1">
+          <stop offset=".2" stopColor="#fff" stopOpacity="0" />
+          <stop offset="1" stopColor="#fff" stopOpacity=".3" />
+        </linearGradient>
         <clipPath id={`${id}air`}>
           <path d={`M0 0h${WIDTH}v${HORIZON}H0z`} />
         </clipPath>
       </defs>
       <path d={`M0 0h${WIDTH}v${HEIGHT}H0z`} fill={`url(#${id}sky)`} />
+      <path d={`M0 0h${WIDTH}v${HORIZON}H0z`} fill={`url(#${id}haze)`} />
       <path
         d={path}
         fill="none"

@@ -7,7 +7,7 @@ import { inEnglish, OwnWords, partsOf } from "#app/ui/own-words.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages, stageText } from "#domain/lib/cancellation.ts";
 import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
-import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { formatExactPrice, formatPrice, formatSum } from "#domain/lib/money.ts";
 import { dueTexts } from "#domain/lib/schedule-text.ts";
 import { capital } from "#domain/lib/words.ts";
 import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
@@ -171,7 +171,7 @@ export function CancelLines({ offer, now }: { offer: Offer; now: string }) {
               : last
           }
         >
-          {stageText(stage, offer.currency)[0]}
+          {stageText(stage, offer.currency, formatExactPrice)[0]}
         </Line>
       ))}
     </dl>
@@ -187,7 +187,7 @@ function DueLines({ offer, now, part }: { offer: Offer; now: string; part: "now"
     <dl className="grid gap-1.5">
       {lines.map(({ when, amount }) => (
         <Line key={when} stacks label={capital(when)}>
-          {formatPrice(amount, offer.currency)}
+          {formatExactPrice(amount, offer.currency)}
         </Line>
       ))}
     </dl>
@@ -209,7 +209,7 @@ export function PayLines({ offer, now, cards }: { offer: Offer; now: string; car
       <dl className="grid gap-1.5">
         {lines.map(({ when, amount, isAboard }) => (
           <Line key={when} label={capital(isAboard ? when : how(when))}>
-            {formatPrice(amount, offer.currency)}
+            {formatExactPrice(amount, offer.currency)}
           </Line>
         ))}
       </dl>

@@ -1,20 +1,32 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import { TripPaper } from "#app/features/trip/trip-paper.tsx";
-import { watchPresses } from "#app/forms/press.ts";
+import { Link, useNavigation } from "react-router";
+import { arrivalOf, TripPaper } from "#app/features/trip/trip-paper.tsx";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { watchPresses } from "#app/forms/press.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
-import { formatSum } from "#domain/lib/money.ts";
+import { nextToPay } from "#domain/lib/books.ts";
+import {
+  dubaiDay,
+  earliestDay,
+  formatDate,
+  formatDateTime,
+  formatSpan,
+  formatTime,
+} from "#domain/lib/dubai-date.ts";
+import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
+import { joined } from "#domain/lib/words.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
+import { moneyMessages } from "#domain/messages/en/money.ts";
+import { paymentsMessages } from "#domain/messages/en/money-visitor.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
@@ -151,6 +163,7 @@ export function RequestPage(props: RequestPageProps) {
                 <OfferTotal offer={booked} />
               </div>
             )}
+            {paper && data.paper && <BookedFacts booking={paper} paper={data.paper} />}
             <WaysOn to={state.wayOn} request={request.uuid} />
           </div>
           <div className="max-w-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -235,12 +248,58 @@ function Outcome({ notice, answer }: Pick<RequestPageProps, "notice" | "answer">
   );
 }
 
+/** Of a booking that is to come: where to be by when, and what is paid next. */
+function BookedFacts(props: {
+  booking: NonNullable<RequestPageData["booking"]>;
+  paper: NonNullable<RequestPageData["paper"]>;
+}) {
+  const { booking, paper } = props;
+  if (booking.called_off || (booking.state !== "held" && booking.state !== "confirmed"))
+    return null;
+  const start = new Date(booking.start_date);
+  const due = nextToPay(paper.payments?.lines ?? []);
+  const kinds = due?.lines.map(({ kind }) => moneyMessages.kinds[kind]) ?? [];
+  const isWhole = paper.payments?.lines.length === 1;
+  return (
+    <FactList
+      className="mt-5 grid max-w-[36rem] gap-x-8 gap-y-3 border-t border-sand-300 pt-4 md:grid-cols-2"
+      value="font-medium text-ink-900 tabular-nums wrap-anywhere"
+      facts={[
+        [
+          completeMessages.where,
+          booking.meeting_point && (
+            <>
+              <OwnWords>{booking.meeting_point}</OwnWords>
+              <span className="block font-normal text-ink-600">
+                {completeMessages.paper.beThere(formatTime(arrivalOf(start)))}
+              </span>
+            </>
+          ),
+        ],
+        [
+          isWhole ? paymentsMessages.whole : joined(kinds),
+          due &&
+            (due.due_date
+              ? paymentsMessages.inList.by(
+                  formatPrice(due.amount, booking.currency),
+                  formatDate(new Date(due.due_date)),
+                )
+              : formatPrice(due.amount, booking.currency)),
+        ],
+      ]}
+    />
+  );
+}
+
 function WaysOn({ to, request }: { to: WayOn; request: string }) {
   if (!to) return null;
   return (
     <p className="mt-7 flex flex-wrap gap-3 print:hidden">
       {to === "booking" ? (
-        <Link to={`/view/complete?request=${request}`} className={buttonClass()}>
+        <Link
+          to={`/view/complete?request=${request}`}
+          className={buttonClass("primary", "md", "max-md:w-full")}
+        >
           {actions.booking}
         </Link>
       ) : (

@@ -92,6 +92,12 @@ export function SingleOffer(props: SingleOfferProps) {
             <h3 className="sr-only">{text.holds}</h3>
             <HoldsClock offer={offer} now={now} />
           </div>
+          {/* On a phone before the sums: what one gets for them. */}
+          <div className="lg:hidden print:hidden">
+            <Part title={text.included}>
+              <NamedThings things={offer.includes} included />
+            </Part>
+          </div>
           <div className="max-lg:contents print:col-span-2 print:grid print:grid-cols-2 print:gap-x-10">
             <MoneyPart title={scheduleMessages.accept.title}>
               <PayLines offer={offer} now={now} cards={props.cards} />
@@ -136,9 +142,11 @@ export function SingleOffer(props: SingleOfferProps) {
               <WishLines offer={offer} />
             </Part>
           )}
-          <Part title={text.included}>
-            <NamedThings things={offer.includes} included />
-          </Part>
+          <div className="max-lg:hidden print:block">
+            <Part title={text.included}>
+              <NamedThings things={offer.includes} included />
+            </Part>
+          </div>
           <Part title={text.excluded}>
             <NamedThings things={offer.excludes} included={false} />
           </Part>

@@ -19,15 +19,21 @@ const { gallery } = packageMessages;
 /**
  * A package's pictures: a strip to swipe, each with a few words, arrows on it and thumbnails below it, which are links to
  * the pictures, so that it works without a script. With one the page stays where it is. Each picture opens the
- * dialog where they are as large as the window, with the same ways through them; the platform opens and closes it and
+ * dialog where they are as large as the window, on phones one below the other, with the same ways through them; the platform opens and closes it and
  * gives the focus back.
  */
-export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
+export function Gallery(props: {
+  pictures: readonly PictureData[];
+  title: string;
+  /** At the foot of the large pictures: what they are of, and the way to have it, which closes them. */
+  children: ReactNode;
+}) {
+  const { pictures, title } = props;
   const id = useId();
   const dialogId = `${id}all`;
   const dialog = useRef<HTMLDialogElement>(null);
-  const small = useStrip(pictures.length, id);
-  const large = useStrip(pictures.length, `${id}l`);
+  const small = useStrip(pictures.length, id, "nearest");
+  const large = useStrip(pictures.length, `${id}l`, "start");
   const { length } = pictures;
   if (length === 0) return null;
 
@@ -111,7 +117,9 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         </p>
       </div>
       <div className="mt-3 flex gap-2 overflow-x-auto max-md:px-5">
-        <Thumbnails pictures={pictures} current={small.current} to={small.to} />
+        <span className="flex gap-2 text-teal-600">
+          <Thumbnails pictures={pictures} current={small.current} to={small.to} />
+        </span>
         <button
           {...invoker}
           type="button"
@@ -138,8 +146,12 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             <Icon name="close" />
           </button>
         </form>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard */}
-        <ul {...large.strip} tabIndex={0} className={`${large.strip.className} min-h-0 grow`}>
+        <ul
+          {...large.strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
+          tabIndex={0}
+          className={`${large.strip.className} min-h-0 grow flex-col gap-y-4 md:flex-row`}
+        >
           {pictures.map((picture, index) => (
             <li
               key={picture.key}
@@ -147,7 +159,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               className="w-full shrink-0 snap-center md:px-10"
             >
               <figure className="flex h-full flex-col">
-                <div className="relative grow">
+                <div className="relative aspect-3/2 min-h-0 grow">
                   <Picture
                     {...pictureProps(picture)}
                     alt={picture.alt}
@@ -156,7 +168,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                     className="absolute size-full object-contain"
                   />
                 </div>
-                <figcaption className="truncate px-5 pt-3 text-center text-small text-ink-200">
+                <figcaption className="shrink-0 truncate px-5 pt-3 text-center text-small text-ink-200">
                   {`${gallery.of(index + 1, length)} · ${picture.caption ?? picture.alt}`}
                 </figcaption>
               </figure>
@@ -164,13 +176,23 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           ))}
         </ul>
         {length > 1 && (
-          <div className="scripted">
+          <div className="scripted max-md:hidden">
             <Arrow onClick={() => large.move(-1)} {...BACK} />
             <Arrow onClick={() => large.move(1)} {...ON} />
           </div>
         )}
-        <div className="flex gap-2 overflow-x-auto p-3 md:justify-center">
-          <Thumbnails pictures={pictures} current={large.current} to={large.to} />
+        <div className="md:flex">
+          <div className="flex min-w-0 grow gap-2 overflow-x-auto p-3">
+            <Thumbnails pictures={pictures} current={large.current} to={large.to} />
+          </div>
+          <div
+            className="flex items-center justify-between gap-4 px-3 pb-3 md:pt-3"
+            onClickCapture={({ target }) =>
+              (target as Element).closest("a") && dialog.current?.close()
+            }
+          >
+            {props.children}
+          </div>
         </div>
       </dialog>
     </section>
@@ -179,17 +201,17 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
 
 type To = (index: number) => { href: string; onClick: (event: MouseEvent) => void };
 
-/** A strip of pictures that is swiped, and the ways through it; its pictures have ids that begin with `id`. */
-function useStrip(length: number, id: string) {
+/** A strip of pictures that is swiped, and the ways through it; its pictures have ids that begin with `id`. `block`: where one stands in a strip that runs downwards. */
+function useStrip(length: number, id: string, block: ScrollLogicalPosition) {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  /** Where it is on its way to: the next press goes on from there. */
+  /** Where it was sent last: the next press goes on from there. */
   const aim = useRef<number>(undefined);
   const idOf = (index: number) => `${id}${(index + length) % length}`;
   function show(index: number, behavior?: ScrollBehavior) {
     aim.current = index;
     ref.current?.children[(index + length) % length]?.scrollIntoView({
-      ...{ block: "nearest", inline: "center" },
+      ...{ block, inline: "center" },
       ...(behavior && { behavior }),
     });
   }
@@ -198,21 +220,26 @@ function useStrip(length: number, id: string) {
     ref.current && show((aim.current ?? pictureAt(ref.current)) + step);
   // Turned before the framework came.
   useEffect(() => {
-    if (ref.current?.scrollLeft) setCurrent(pictureAt(ref.current));
+    if (ref.current && isTurned(ref.current)) setCurrent(pictureAt(ref.current));
   }, []);
+  /** Turned by hand from now on. */
+  const letGo = () => {
+    aim.current = undefined;
+  };
   return {
     current,
     idOf,
     show,
     move,
     /** Brings a picture up unless others were looked at before. */
-    begin: (index: number) => ref.current?.scrollLeft === 0 && show(index, "instant"),
+    begin: (index: number) => ref.current && !isTurned(ref.current) && show(index, "instant"),
     strip: {
       ref,
-      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setCurrent(pictureAt(currentTarget)),
-      onScrollEnd: () => {
-        aim.current = undefined;
-      },
+      // The last of those that run downwards never come up to the start: the one that was asked for is the one.
+      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
+        setCurrent(((aim.current ?? pictureAt(currentTarget)) + length) % length),
+      onPointerDown: letGo,
+      onWheel: letGo,
       className:
         "flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]",
     },
@@ -226,14 +253,20 @@ function useStrip(length: number, id: string) {
     }),
     turn(event: KeyboardEvent<HTMLElement>) {
       const step = arrowStep(event);
-      if (step !== 0) move(step);
+      if (step === 0) letGo();
+      else move(step);
     },
   };
 }
 
-/** Right to left, scrollLeft counts down from zero. */
-const pictureAt = ({ scrollLeft, clientWidth }: HTMLElement) =>
-  Math.round(Math.abs(scrollLeft) / clientWidth);
+const isTurned = ({ scrollLeft, scrollTop }: HTMLElement) => scrollLeft !== 0 || scrollTop !== 0;
+
+/** A strip runs one way only. Right to left, scrollLeft counts down from zero. */
+const pictureAt = (strip: HTMLElement) =>
+  Math.round(
+    Math.abs(strip.scrollLeft) / strip.clientWidth +
+      strip.scrollTop / (strip.scrollHeight / strip.childElementCount),
+  );
 
 function Thumbnails(props: { pictures: readonly PictureData[]; current: number; to: To }) {
   const { pictures, current } = props;
@@ -242,7 +275,7 @@ function Thumbnails(props: { pictures: readonly PictureData[]; current: number; 
       key={picture.key}
       {...props.to(index)}
       aria-current={index === current ? "true" : undefined}
-      className="picture-frame relative isolate h-14 w-20 shrink-0 aria-[current]:outline-3 aria-[current]:-outline-offset-3 aria-[current]:outline-teal-600"
+      className="picture-frame relative isolate h-14 w-20 shrink-0 aria-[current]:outline-3 aria-[current]:-outline-offset-3"
     >
       <Picture
         {...pictureProps(picture)}

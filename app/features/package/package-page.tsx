@@ -28,7 +28,7 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
-import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
+import { inEnglish, OwnWords, partsOf } from "#app/ui/own-words.tsx";
 import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Toast } from "#app/ui/toast.tsx";
@@ -139,7 +139,22 @@ export function PackagePage(props: {
       </div>
       <div className="page-column grid gap-x-11 gap-y-4 pb-6 md:pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pb-24">
         <div className="min-w-0 max-md:-mx-5">
-          <Gallery pictures={pack.pictures} title={title} />
+          <Gallery pictures={pack.pictures} title={title}>
+            <p className="min-w-0">
+              <span className="block truncate font-display text-title">
+                <OwnWords>{partsOf(pack.vessel.title).name}</OwnWords>
+              </span>
+              <span className="text-small text-ink-200">
+                <bdi>
+                  <CountedPrice fils={sum.total} />
+                </bdi>
+                {` · ${text.buy.summary(choice.hours, choice.guests)}`}
+              </span>
+            </p>
+            <RequestLink {...reserve} className={buttonClass("primary", "sm", "shrink-0")}>
+              {text.buy.reserveShort}
+            </RequestLink>
+          </Gallery>
         </div>
         <div className="min-w-0 pt-3 lg:row-start-2 lg:pt-5">
           <h1 className="font-display text-display-2">

@@ -58,6 +58,24 @@ test("a wish that matches an extra is flagged with its price", () => {
   expect(flagged.textContent).toContain("AED 472.50 a booking");
 });
 
+test("what the comment wishes is added to the offer by one press, at its price for the whole trip", async () => {
+  const posted: Posted[] = [];
+  const cake = { uuid: "c", title: "Birthday cake", price: 45_000, unit: "booking" as const };
+  const request = aRequest({ comment: "A birthday, we would like a cake." });
+  showAnswerPage(anInvitation("opened", { wished: [cake], request }), { posted });
+  await user.click(screen.getByRole("button", { name: "Add Birthday cake, AED 472.50" }));
+  await screen.findByText("Birthday cake is in the price");
+  const [send] = screen.getAllByRole("button", { name: text.send });
+  if (!send) throw new Error("nothing to send with");
+  await user.click(send);
+  await waitFor(() => expect(posted).toHaveLength(1));
+  // AED 4,200 with VAT are 4,000 without it.
+  expect(posted[0]).toMatchObject({
+    ...{ price_mode: ["base"], price: ["4000"] },
+    ...{ extra_title: ["Birthday cake"], extra_price: ["450"] },
+  });
+});
+
 test("an offer that is out is shown as the visitor sees it and revised from what it is", async () => {
   const posted: Posted[] = [];
   const offer = anOffer({ total: 421_900, price: 401_810, vat: 20_090, note: "Until sunset" });

@@ -6,7 +6,7 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
-import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { sumOf } from "#domain/lib/offer-sum.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
 import { atHour, hourOfStart } from "#domain/lib/start-times.ts";
@@ -50,6 +50,7 @@ export function OfferForm({ data, answer }: OfferFormProps) {
                 {text.send}
               </Send>
               <Repeat data={data} form={form} />
+              <Wishes data={data} form={form} />
               <p className="text-small text-ink-600">{text.holds(Number(written.valid_hours))}</p>
             </div>
           </Glance>
@@ -172,6 +173,46 @@ function PaidLine({ data, written }: { data: AnswerPageData; written: Written })
   const paid = paidOf(data, written);
   if (!paid) return null;
   return <p className="text-small text-ink-600 tabular-nums">{scheduleMessages.line(paid)}</p>;
+}
+
+/** What the guest wrote of, answered beside the price: an extra of the provider's own by one press, anything else in a note. */
+function Wishes({ data, form }: { data: AnswerPageData; form: OfferFormState }) {
+  if (!form.scripted || data.request.comment === "") return null;
+  const { guests, duration } = data.request;
+  const times = { booking: 1, hour: duration, guest: guests };
+  const isIn = (title: string) => form.written.extras.some((extra) => extra.title === title);
+  const look = "link flex min-h-11 cursor-pointer items-center gap-2 text-start text-[0.9375rem]";
+  return (
+    <ul className="-my-2">
+      {data.wished.map(({ uuid, title, price, unit }) => (
+        <li key={uuid}>
+          {isIn(title) ? (
+            <span className="flex min-h-11 items-center gap-2 text-[0.9375rem] text-ink-700">
+              <Icon name="check" className="size-4 shrink-0 text-teal-600" />
+              {text.wishAdded(title)}
+            </span>
+          ) : (
+            <button
+              type="button"
+              className={look}
+              onClick={() => form.add(title, price * times[unit])}
+            >
+              <Icon name="plus" className="size-4 shrink-0" />
+              {text.addWish(title, formatPrice(withVat(price * times[unit]), CURRENCY))}
+            </button>
+          )}
+        </li>
+      ))}
+      {data.wished.length === 0 && (
+        <li>
+          <button type="button" className={look} onClick={form.note}>
+            <Icon name="plus" className="size-4 shrink-0" />
+            {text.addNote}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
 }
 
 function Repeat({ data, form }: { data: AnswerPageData; form: OfferFormState }) {

@@ -3,7 +3,7 @@ import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { type FormAnswer, postedFields } from "#app/forms/posted-fields.ts";
 import { usePosting } from "#app/forms/use-posting.ts";
-import { inOtherMode, type WrittenPrice } from "#domain/lib/offer-sum.ts";
+import { aedText, inOtherMode, type WrittenPrice } from "#domain/lib/offer-sum.ts";
 import {
   type ChoiceValues,
   type OfferValues,
@@ -93,6 +93,29 @@ export function useOfferForm(
     touched.current.add("price");
   }
 
+  /** Puts an extra (fils before VAT, for the whole trip) into the offer, beside those that stand there. */
+  function add(title: string, price: number) {
+    if (written.mode === "all_in") {
+      // An extra has a price of its own: the other figure becomes the one without VAT.
+      setText(form.current, "price", inOtherMode(written));
+      checkRadio(form.current, "price_mode", "base");
+    }
+    const rows = written.extras.map((extra) => ({ first: extra.title, second: extra.price }));
+    touched.current.add("extra_title");
+    setExtras(({ turn }) => ({
+      turn: turn + 1,
+      rows: [...rows.filter(({ first }) => first !== ""), { first: title, second: aedText(price) }],
+    }));
+  }
+
+  /** Opens the fields where a word to the guest is written. */
+  function note() {
+    const field = form.current?.querySelector<HTMLElement>('[name="note"]');
+    const fold = field?.closest("details");
+    if (fold) fold.open = true;
+    field?.focus();
+  }
+
   function onChange(event: FormEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement;
     if (name === "choice") chosen(value);
@@ -108,6 +131,8 @@ export function useOfferForm(
     extras,
     tiers,
     repeat,
+    add,
+    note,
     read,
     pending: pending !== undefined,
     formProps: { ...formProps, ref: form, onChange },

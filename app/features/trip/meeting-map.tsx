@@ -128,9 +128,11 @@ export function MeetingMap(props: {
           ))}
           <text
             x={onRight ? px - 14 : px + 14}
-            y={py - 13}
+            y={onPaper ? py + 2 : py - 4}
             textAnchor={onRight ? "end" : "start"}
-            className="fill-ink-900 font-semibold"
+            className="fill-ink-900 stroke-sand-100 font-semibold [paint-order:stroke]"
+            strokeWidth="5"
+            strokeLinejoin="round"
           >
             {text.marina(marina.name)}
           </text>

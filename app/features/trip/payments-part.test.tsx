@@ -57,7 +57,7 @@ function show(
 test("what is open has its day, a reference, the account, and a place for other ways to pay", () => {
   const text = show([payment(0, { paid: 30_000 }), payment(1, { way: "aboard" })]);
   for (const part of [
-    "AED 700 open",
+    "AED 700.00 open",
     "Of AED 1,000 · AED 300 has come",
     "Due by 28.11.2026, by card or bank transfer",
     "KH-1042-1",

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { nextToPay } from "#domain/lib/books.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
-import { formatPrice } from "#domain/lib/money.ts";
+import { formatExactPrice, formatPrice } from "#domain/lib/money.ts";
 import { paymentStateText } from "#domain/lib/payment-state.ts";
 import { cancelledText } from "#domain/lib/schedule-text.ts";
 import { listed } from "#domain/lib/words.ts";
@@ -102,6 +102,8 @@ function Line(props: {
   const { line, payments, calledOff } = props;
   const { open, paid, waived, amount } = line;
   const money = (fils: number) => formatPrice(fils, payments.currency);
+  // The sums stand one below the other.
+  const exact = (fils: number) => formatExactPrice(fils, payments.currency);
   const isOnly = payments.lines.length === 1;
   const rests = calledOff && open > 0 && !line.on_its_way;
   // What has still to be paid is the sum one looks for.
@@ -115,8 +117,8 @@ function Line(props: {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold">
-          {isOnly ? text.whole : moneyMessages.kinds[line.kind]}{" "}
+        <h3 className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+          {isOnly ? text.whole : moneyMessages.kinds[line.kind]}
           {!rests && (
             <Badge tone={props.isLater ? "quiet" : toneOf(line)}>
               {props.isLater ? text.later : paymentStateText(line)}
@@ -125,7 +127,7 @@ function Line(props: {
         </h3>
         <p className="ms-auto font-semibold tabular-nums">
           <bdi>
-            {isPart ? text.open(money(open)) : money(waived < amount ? amount - waived : amount)}
+            {isPart ? text.open(exact(open)) : exact(waived < amount ? amount - waived : amount)}
           </bdi>
         </p>
       </div>

@@ -84,7 +84,7 @@ export function TripPaper(props: {
         )}
       </header>
       <div className="trip-columns">
-        <Part title={text.meets}>
+        <Part title={text.meets} className="trip-call">
           <p className="trip-lead">
             <OwnWords>{provider.name}</OwnWords>
           </p>
@@ -162,9 +162,10 @@ const EARLY_MS = 15 * 60_000;
 /** When guests should be there. */
 export const arrivalOf = (start: Date) => new Date(start.getTime() - EARLY_MS);
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part(props: { title: string; className?: string; children: ReactNode }) {
+  const { title, children } = props;
   return (
-    <section>
+    <section className={props.className}>
       <h2>{title}</h2>
       {children}
     </section>

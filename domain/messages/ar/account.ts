@@ -58,7 +58,7 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
 };
 
 export const accountMessages: Translated<typeof english.accountMessages> = {
-  nav: { label: "حسابكم", requests: "الطلبات والحجوزات", details: "حسابكم" },
+  nav: { label: "حسابكم", requests: "الطلبات والحجوزات", trips: "رحلاتكم", details: "حسابكم" },
   signOut: "تسجيل الخروج",
   signOutWaits:
     "لم يُسجَّل خروجكم بعد: تعذّر الوصول إلى الخادم. ستُعاد المحاولة فور عودة الاتصال، فأبقوا هذه الصفحة مفتوحة حتى ذلك الحين من فضلكم.",
@@ -83,6 +83,8 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
     emptyTitle: "لا طلبات بعد",
     empty: "طلب واحد يصل إلى عدة شركات، وعروضها تأتيكم بالبريد الإلكتروني.",
     ask: "اطلبوا عروضاً",
+    older: "تبحثون عن طلب أرسلتموه من عنوان آخر؟",
+    find: "راسلونا لنجده لكم",
   },
   bookings: {
     title: "حجوزاتكم",

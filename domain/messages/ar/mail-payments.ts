@@ -2,7 +2,8 @@ import type * as english from "#domain/messages/en/mail-payments.ts";
 import type { Translated } from "#domain/messages/language.ts";
 
 export const paymentMailMessages: Translated<typeof english.paymentMailMessages> = {
-  schedule: "متى يُدفع",
+  schedule: "ما تدفعونه، ومتى",
+  scheduleOfGuest: "ما يدفعه الضيف، ومتى",
   whole: "السعر كاملاً",
   paid: "مدفوعة",
   open: (amount) => `بقي ${amount}`,

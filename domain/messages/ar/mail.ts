@@ -25,6 +25,8 @@ export const mailMessages: Translated<typeof english.mailMessages> = {
     total: "الإجمالي",
     vatIncluded: "شامل ضريبة القيمة المضافة",
     validUntil: "يسري حتى، بتوقيت دبي",
+    openUntil: "مفتوح حتى، بتوقيت دبي",
+    freeUntil: "الإلغاء مجاني حتى",
     offers: "العروض، شاملة ضريبة القيمة المضافة",
     vessel: "اليخت",
     when: "الموعد",

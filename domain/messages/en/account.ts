@@ -23,7 +23,7 @@ export const signInMessages = {
   ended:
     "This link does not work: its time is over, it was ended, or a part of it got lost. Type the email address it was sent to, and have a sign-in link sent there.",
   linksEnded:
-    "The links that were mailed are ended. For a new one type your email address, and have a sign-in link sent there.",
+    "The links in our emails are switched off. For a new one type your email address, and have a sign-in link sent there.",
   noAccount: "No account is needed to ask for offers.",
   lost: {
     before: "Lost the link to your offers? ",
@@ -57,7 +57,12 @@ export const signInMessages = {
 
 /** Words of the signed-in area. */
 export const accountMessages = {
-  nav: { label: "Your account", requests: "Requests and bookings", details: "Your details" },
+  nav: {
+    label: "Your account",
+    requests: "Requests and bookings",
+    trips: "Your trips",
+    details: "Your details",
+  },
   signOut: "Sign out",
   signOutWaits:
     "You are still signed in: the server could not be reached. It is tried again as soon as there is a connection. Please leave this page open until then.",
@@ -84,6 +89,8 @@ export const accountMessages = {
     emptyTitle: "No requests yet",
     empty: "One request reaches several charter companies; their offers arrive by email.",
     ask: "Ask for offers",
+    older: "Looking for a request you sent from another address?",
+    find: "Write to us, and we find it",
   },
   bookings: {
     title: "Your bookings",
@@ -110,7 +117,7 @@ export const accountMessages = {
     cancelConfirm: "Yes, cancel it",
     change: "Change the trip",
     emptyTitle: "No bookings yet",
-    empty: "A booking stands here once you have accepted an offer.",
+    empty: "Accept an offer, and your booking appears here.",
   },
   details: {
     title: "Your details",

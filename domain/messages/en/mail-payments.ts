@@ -2,7 +2,8 @@ import type { BookingState } from "#domain/states/booking.ts";
 
 /** Words of mails about what has to be paid, and what comes back. */
 export const paymentMailMessages = {
-  schedule: "When it is paid",
+  schedule: "What you pay, and when",
+  scheduleOfGuest: "What the guest pays, and when",
   whole: "Whole price",
   paid: "Paid",
   open: (amount: string) => `${amount} open`,

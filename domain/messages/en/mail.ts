@@ -23,6 +23,8 @@ export const mailMessages = {
     total: "Total",
     vatIncluded: "VAT included",
     validUntil: "Valid until, Dubai time",
+    openUntil: "Open until, Dubai time",
+    freeUntil: "Free to cancel until",
     offers: "Offers, VAT included",
     vessel: "Yacht",
     when: "When",

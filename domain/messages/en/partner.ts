@@ -114,6 +114,9 @@ export const partnerMessages = {
     send: "Send this offer",
     sendRevised: "Send the revised offer",
     repeat: (total: string) => `Repeat my last price, ${total}`,
+    addWish: (title: string, amount: string) => `Add ${title}, ${amount}`,
+    wishAdded: (title: string) => `${title} is in the price`,
+    addNote: "Answer the comment in a note",
     holds: (count: number) =>
       `Holds for ${hours(count)}. Once the visitor accepts, it is a booking.`,
     change: "Change something",

@@ -139,11 +139,11 @@ export const securityMessages = {
     act: "Unknown step",
   },
   links: {
-    title: "Stop the links in our emails from working",
+    title: "Switch off the links in our emails",
     question:
       "Every link to this request that was mailed so far stops working, also those that were passed on. You get a new one from the sign-in page.",
-    confirm: "Stop them",
-    done: "The links that were mailed are ended.",
+    confirm: "Switch them off",
+    done: "The links in our emails are switched off.",
     office:
       "Every link to this request that was mailed to its visitor so far stops working. The next mail brings one that works.",
     request: "End the visitor’s mailed links",

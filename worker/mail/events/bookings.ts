@@ -90,7 +90,7 @@ export const bookingEvents = {
       blocks: [
         contactFacts(words.theGuest, contact),
         bookingFacts(booking, trip),
-        ...paymentBlocks(booking, trip),
+        ...paymentBlocks(booking, trip, pay.scheduleOfGuest),
         ...commentBlock(comment),
       ],
       action: await answerLink(words.forProvider.button, approval_uuid, context),
@@ -233,7 +233,7 @@ export const bookingEvents = {
         paragraphs: [pay.overdueProvider.lead(provider, amount, day), pay.overdueProvider.next],
         blocks: [
           contactFacts(words.theGuest, contact),
-          ...paymentBlocks(booking, trip),
+          ...paymentBlocks(booking, trip, pay.scheduleOfGuest),
           bookingFacts(booking, trip),
         ],
         action: await answerLink(words.forProvider.button, approval_uuid, context),
@@ -270,7 +270,7 @@ export const bookingEvents = {
         bookingFacts(booking, trip, { before }),
         changedFacts(before, booking, trip, context),
         cancellationAmounts(booking, context.now),
-        ...paymentBlocks(booking, trip),
+        ...paymentBlocks(booking, trip, pay.scheduleOfGuest),
       ],
       action: await answerLink(words.forProvider.button, approval_uuid, context),
       notes: [words.changed.calendar, providerMailMessages.privateLink],

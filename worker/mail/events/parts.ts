@@ -1,7 +1,7 @@
 import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
 import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/lib/books.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
-import { conditionsText, stageText } from "#domain/lib/cancellation.ts";
+import { conditionsText, datedStages, stageText } from "#domain/lib/cancellation.ts";
 import { spaced } from "#domain/lib/digits.ts";
 import {
   formatDate,
@@ -48,7 +48,17 @@ export function tripFacts(
     title = labels.trip,
     isHead = false,
     hasDay = false,
-  }: { title?: string; isHead?: boolean; hasDay?: boolean } = {},
+    meetingPoint = "",
+    until,
+  }: {
+    title?: string;
+    isHead?: boolean;
+    hasDay?: boolean;
+    /** Of an offer: where it begins stands in the place of the site's area. */
+    meetingPoint?: string | undefined;
+    /** Until when offers can come. */
+    until?: string | null | undefined;
+  } = {},
 ): MailBlock {
   const { label, hours } = timeOfDayMessages[trip.timeofday];
   const rows: [string, string][] = isHead
@@ -66,8 +76,10 @@ export function tripFacts(
   if (trip.hour != null) rows.push([labels.wishedStart, hourText(trip.hour)]);
   if (trip.extras?.length)
     rows.push([labels.wishedExtras, trip.extras.reduce((all, one) => mailMessages.and(all, one))]);
-  if (trip.area !== "") rows.push([labels.area, trip.area]);
+  if (meetingPoint !== "") rows.push([labels.meetingPoint, meetingPoint]);
+  else if (trip.area !== "") rows.push([labels.area, trip.area]);
   if (trip.package_title !== null) rows.push([labels.package, trip.package_title]);
+  if (until) rows.push([labels.openUntil, formatDateTime(new Date(until))]);
   return { kind: "facts", title, rows };
 }
 
@@ -75,7 +87,7 @@ export function tripFacts(
 export function offerAmounts(
   offer: OfferInMail,
   trip: Trip,
-  { previous, isHead = true }: { previous?: number; isHead?: boolean } = {},
+  { previous, isHead = true, now }: { previous?: number; isHead?: boolean; now?: Date } = {},
 ): MailBlock {
   const { vessel, provider, total, currency, valid_until } = offer;
   const rows: AmountRow[] = [];
@@ -97,8 +109,19 @@ export function offerAmounts(
   );
   if (offer.held_until)
     rows.push({ label: labels.heldUntil, amount: formatDateTime(new Date(offer.held_until)) });
+  const free = now && freeUntil(offer, now);
+  if (free) rows.push({ label: labels.freeUntil, amount: free });
   const title = isHead ? mailMessages.offerFrom(provider) : mailMessages.offerBy(vessel, provider);
   return { kind: "amounts", title, rows };
+}
+
+/** Until when an offer can be cancelled for nothing; nothing where it can't, or is not known. */
+function freeUntil({ start, total, cancellation = [] }: OfferInMail, now: Date) {
+  if (!start) return;
+  const [first] = datedStages(cancellation, { start: new Date(start), total, now });
+  return first?.until && first.pay === 0
+    ? formatDateTimeBeside(first.until, new Date(start))
+    : undefined;
 }
 
 /** Several offers, the cheapest first. */
@@ -199,6 +222,7 @@ export function changedFacts(
 export function paymentBlocks(
   { payments = [], to_return = 0, bank = "", currency, provider }: BookingInMail,
   { request_id }: Trip,
+  title: string = pay.schedule,
 ): MailBlock[] {
   if (payments.length === 0) return [];
   const money = (fils: number) => formatPrice(fils, currency);
@@ -220,7 +244,7 @@ export function paymentBlocks(
     rows.push({ label: pay.goesBack, note: pay.goesBackNote, amount: money(to_return) });
   const isTransferred = payments.some((one) => openOf(one) > 0 && one.way !== "aboard");
   return [
-    ...(rows.length > 0 ? [{ kind: "amounts" as const, title: pay.schedule, rows }] : []),
+    ...(rows.length > 0 ? [{ kind: "amounts" as const, title, rows }] : []),
     ...(isTransferred ? [accountBlock(bank, provider)] : []),
   ];
 }

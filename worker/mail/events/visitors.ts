@@ -37,7 +37,12 @@ const toVisitor = <Data extends Base>(
       const open = { label: button, url: await context.requestUrl(data.request_uuid) };
       return {
         // The head says an offer's day, but where it has a line of its own.
-        below: [tripFacts(data.trip, { hasDay: "offer" in data && !("key" in content) })],
+        below: [
+          tripFacts(data.trip, {
+            hasDay: "offer" in data && !("key" in content),
+            meetingPoint: offerOf(data)?.meeting_point,
+          }),
+        ],
         ...content,
         ...(content.action ? { also: open } : { action: open }),
         notes: [...notes, privateLink],
@@ -45,11 +50,14 @@ const toVisitor = <Data extends Base>(
     },
   });
 
+/** The one offer a mail is about, if any. */
+const offerOf = (data: Base & { offer?: OfferInMail }) => data.offer;
+
 /** Mails to a visitor, from the request to its offers. Each holds the link that opens the request. */
 export const visitorEvents = {
   request_receipt: toVisitor(
     mailData.request_receipt,
-    ({ name, trip, asked }, { filesUrl }) => ({
+    ({ name, trip, asked, valid_until }, { filesUrl }) => ({
       // Where no package was asked for: the light of the time of day.
       picture: {
         url: `${filesUrl}${mailPictureUrl(LIGHT[trip.timeofday].key)}`,
@@ -59,18 +67,18 @@ export const visitorEvents = {
       heading: words.receipt.heading,
       preheader: words.receipt.asked(asked),
       paragraphs: [hello(name), words.receipt.asked(asked), words.receipt.page],
-      blocks: [tripFacts(trip, { isHead: true })],
+      blocks: [tripFacts(trip, { isHead: true, until: valid_until })],
       below: [],
       notes: [words.receipt.privacy],
     }),
     true,
   ),
   /** The first offer of a request. */
-  offer_received: toVisitor(mailData.offer_received, ({ name, trip, offer }) => ({
+  offer_received: toVisitor(mailData.offer_received, ({ name, trip, offer }, { now }) => ({
     subject: words.first.subject(offer.vessel, formatPrice(offer.total, offer.currency)),
     heading: words.first.heading,
     paragraphs: [words.first.lead(hello(name), tripDay(trip)), words.first.more],
-    blocks: [offerAmounts(offer, trip)],
+    blocks: [offerAmounts(offer, trip, { now })],
     button: words.first.button,
   })),
   /** All open offers, after the first. */
@@ -86,7 +94,7 @@ export const visitorEvents = {
   /** `confirmed`: it was made anew for a trip that had changed. */
   offer_revised: toVisitor(
     mailData.offer_revised,
-    ({ name, trip, offer, previous_total, confirmed }) => {
+    ({ name, trip, offer, previous_total, confirmed }, { now }) => {
       const text = confirmed ? words.reconfirmed : words.revised;
       return {
         subject: text.subject(offer.vessel, formatPrice(offer.total, offer.currency)),
@@ -95,7 +103,7 @@ export const visitorEvents = {
           text.lead(hello(name), offer.provider),
           difference(offer.total - previous_total, offer.currency),
         ],
-        blocks: [offerAmounts(offer, trip, { previous: previous_total })],
+        blocks: [offerAmounts(offer, trip, { previous: previous_total, now })],
         button: words.revised.button,
         ...(!offer.held_until && { notes: [words.revised.notHeld] }),
       };
