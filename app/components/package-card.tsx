@@ -75,7 +75,7 @@ function useLooking(pictures: number) {
       onTouchEnd(event: TouchEvent) {
         const began = from.current;
         from.current = undefined;
-        const [ended] = event.changedTouches;
+        const ended = event.changedTouches[0];
         const row = event.currentTarget.closest(".rail");
         if (!began || !ended || (row && row.scrollWidth > row.clientWidth)) return;
         const gone = began.clientX - ended.clientX;

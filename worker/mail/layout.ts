@@ -22,10 +22,10 @@ import {
   TEXT,
   TIGHT,
   teal,
-  wordsHtml,
   valueHtml,
   valueText,
   webAddress,
+  wordsHtml,
 } from "./blocks.ts";
 
 /** An absolute address of a JPEG or PNG of the site's own; `alt` stands where it is not loaded. */

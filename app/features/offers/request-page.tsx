@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { arrivalOf, TripPaper } from "#app/features/trip/trip-paper.tsx";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { watchPresses } from "#app/forms/press.ts";
@@ -13,14 +13,7 @@ import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { nextToPay } from "#domain/lib/books.ts";
-import {
-  dubaiDay,
-  earliestDay,
-  formatDate,
-  formatDateTime,
-  formatSpan,
-  formatTime,
-} from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
 import { joined } from "#domain/lib/words.ts";
