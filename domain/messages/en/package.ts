@@ -106,7 +106,10 @@ export const packageMessages = {
           "When you accept",
           `You pay ${provider}. The offer says how much comes first and when; the page of your booking says how, and what has come.`,
         ],
-        ["If you cancel", `${provider} pays back what the terms of the package give, the way it was paid.`],
+        [
+          "If you cancel",
+          `${provider} pays back what the terms of the package give, the way it was paid.`,
+        ],
       ] as const,
   },
   provider: { title: "The provider" },
