@@ -562,7 +562,7 @@ const ROWS = {
     caption: "The seats from above",
     alt: "Tan seats, white console and T-top of a dark grey RIB running on blue water, from above",
     size: { width: 1200, height: 800 },
-    colours: "#5891ad #216885",
+    colours: "#3286b3 #5790ac",
     gallery: {
       hull: "dark grey",
       fits: ["rib"],
