@@ -7,6 +7,7 @@ import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner, rentalPartner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import {
   packageCardsOfPartner,
   picture,
@@ -25,6 +26,12 @@ const firstPicture = sql`${rental_product.pictures} ->> '$[0].file_uuid'`;
 const pictureOfLargest = sql<
   string | null
 >`substr(max(printf('%06d', ${rental_product.capacity}) || ${file.key}), 7)`;
+/** The kinds of a group's vessels, each once. */
+const vesselTypes = sql<
+  VesselType[]
+>`json_group_array(distinct ${rental_product.type}) filter (where ${rental_product.type} is not null)`.mapWith(
+  JSON.parse,
+);
 /** What the shortest trip of the cheapest package costs, in fils without VAT. */
 const leastPrice = sql<
   number | null
@@ -88,6 +95,7 @@ export function partnerList(db: Db) {
       ...provider,
       vessels: countDistinct(rental_product.uuid),
       packages: count(product_package.uuid),
+      types: vesselTypes,
       least: leastPrice,
       picture: pictureOfLargest,
     })

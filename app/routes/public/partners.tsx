@@ -1,9 +1,12 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { PictureHead } from "#app/components/picture-head.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
@@ -13,11 +16,14 @@ import { Rating } from "#app/ui/rating.tsx";
 import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/providers.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { ProviderData } from "#domain/data/catalogue.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/partners.ts";
 
@@ -50,8 +56,12 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   const { providers } = loaderData;
   return (
     <>
-      <PictureHead picture={sitePictures.quay} title={text.title} day>
+      <PictureHead picture={sitePictures.quay} title={text.title} day pale>
         <p>{text.lead(providers.length)}</p>
+        {/* In narrow windows the bar has it. */}
+        <QuoteLink className={buttonClass("primary", "md", "mt-6 px-7 max-lg:hidden")}>
+          {shellMessages.getOffers}
+        </QuoteLink>
       </PictureHead>
       {providers.length > 0 && (
         <section aria-labelledby="providers" className="page-column py-9 lg:py-14">
@@ -73,7 +83,14 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For companies: the way of a request as they see it. */
+/** The lines and answers of questions on the deep ground. */
+const ON_DARK = {
+  "--color-sand-300": "rgb(255 255 255 / 0.25)",
+  "--color-ink-600": "var(--color-ink-200)",
+  "--color-teal-600": "var(--color-brass-300)",
+} as CSSProperties;
+
+/** For companies: the way of a request as they see it, each step to unfold in narrow windows. */
 function Join() {
   const { join } = text;
   return (
@@ -89,7 +106,16 @@ function Join() {
           </h2>
           <p className="text-lead text-ink-200 lg:pb-1">{join.lead}</p>
         </div>
-        <div className="mt-10 lg:mt-14">
+        <div className="mt-6 md:hidden" style={ON_DARK}>
+          <Accordion
+            opensFirst={false}
+            items={join.steps.map(({ title, text }, index) => ({
+              title: `${index + 1}. ${title}`,
+              content: text,
+            }))}
+          />
+        </div>
+        <div className="mt-10 max-md:hidden lg:mt-14">
           <NumberedSteps steps={join.steps} />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
@@ -137,6 +163,7 @@ function Affiliates() {
 type ProviderCardData = ProviderData & {
   vessels: number;
   packages: number;
+  types: VesselType[];
   least: number | null;
   picture: string | null;
 };
@@ -165,6 +192,9 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
             <span className="text-ink-600">{list.noReviews}</span>
           )}
         </p>
+        <p className="mt-1 text-small text-ink-600 md:hidden">
+          {provider.types.map((type) => vesselMessages.types[type]).join(" · ")}
+        </p>
         <FactList
           facts={[
             [list.area, area],
@@ -183,6 +213,10 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
           row="grid grid-cols-[6rem_1fr]"
           term="text-ink-600"
         />
+        {/* The card's one link is its name. */}
+        <p aria-hidden="true">
+          <span className="page-link text-small">{list.more}</span>
+        </p>
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
 import { isDemonstration, site as siteDefaults } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
-import { homeMessages } from "#domain/messages/en/home.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import {
@@ -26,6 +26,8 @@ import {
 } from "#worker/services/catalogue.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { Route } from "./+types/provider.ts";
+
+const { ask } = articleMessages.page;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
@@ -87,7 +89,12 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
         siteName={site.name}
         invented={isDemonstration(site)}
       />
-      <ClosingBand picture={sitePictures.birthday} {...homeMessages.closing} />
+      <ClosingBand
+        picture={sitePictures.sunset}
+        title={ask.title}
+        action={ask.action}
+        note={ask.text}
+      />
     </>
   );
 }

@@ -26,6 +26,7 @@ export const partnersMessages: Translated<typeof english> = {
     price: "الرحلات",
     from: (price) => `ابتداءً من ${price}`,
     noReviews: "لا تقييمات بعد",
+    more: "شاهدوا يخوتها",
     within: (n) =>
       `عادةً خلال ${n <= 60 ? minutes.after(Math.max(5, Math.ceil(n / 5) * 5)) : hours.after(Math.ceil(n / 60))}`,
   },

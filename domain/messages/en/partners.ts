@@ -28,6 +28,7 @@ export const partnersMessages = {
     price: "Trips",
     from: (price: string) => `from ${price}`,
     noReviews: "No reviews yet",
+    more: "See its yachts",
     /** The median of 90 days, rounded so that it promises no more than it can. */
     within: (minutes: number) =>
       minutes <= 60
