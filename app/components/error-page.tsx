@@ -77,7 +77,6 @@ export function ErrorPage({ error }: { error: unknown }) {
         <PictureHead
           picture={{ ...sitePictures.sunset, alt: "", position: "14% 100%" }}
           title={title}
-          stacked
           className="lg:min-h-[640px]"
         >
           {words}

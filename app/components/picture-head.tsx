@@ -12,8 +12,6 @@ export function PictureHead(props: {
   day?: boolean;
   /** Its upper edge is pale and busy: the header's words need more shade there. */
   pale?: boolean;
-  /** What else it says stands under the heading at every width. */
-  stacked?: boolean;
   /** Its height, where it is not the usual one. */
   className?: string;
   /** Above the heading. */
@@ -34,9 +32,7 @@ export function PictureHead(props: {
         fullBleed
         className="cover"
       />
-      <div
-        className={`page-column grid gap-x-16 gap-y-4 ${props.stacked ? "" : "lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:items-end"}`.trimEnd()}
-      >
+      <div className="page-column grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:items-end">
         <div>
           {props.over}
           <h1 className="max-w-[14em] font-display text-display-1 md:whitespace-pre-line">

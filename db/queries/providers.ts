@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick, shown } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -86,15 +86,13 @@ export function goneProvider(db: Db, slug: string) {
 const MOST = 200;
 
 /**
- * The published providers by name, each with how many vessels and packages the public can see of it and a vessel's
+ * The published providers by name, each with the kinds of its vessels, what the shortest trip costs and a vessel's
  * picture; without email and phone, which a visitor gets with a booking.
  */
 export function partnerList(db: Db) {
   return db
     .select({
       ...provider,
-      vessels: countDistinct(rental_product.uuid),
-      packages: count(product_package.uuid),
       types: vesselTypes,
       least: leastPrice,
       picture: pictureOfLargest,

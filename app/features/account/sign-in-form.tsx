@@ -85,7 +85,7 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
           </ErrorBanner>
         )}
         {/* The Enter key signs in with what was typed, as browsers take a form's first button for it. */}
-        <button type="submit" name="intent" value="password" hidden tabIndex={-1} />
+        <button type="submit" name="intent" value="password" hidden disabled={busy} />
         <fieldset disabled={busy} className={`mt-5.5 grid min-w-0 ${busy ? "opacity-60" : ""}`}>
           <InputField
             {...email}
@@ -147,7 +147,7 @@ function OtherWays({ form, busy }: { form: string; busy: boolean }) {
   return (
     <>
       <p className="mt-5 text-center text-small text-ink-600">{noAccount}</p>
-      <p className="mt-10 text-small text-ink-600">
+      <p className="mt-5 text-small text-ink-600">
         {lost.before}
         <button
           type="submit"

@@ -18,7 +18,7 @@ export default function Clean() {
   return (
     <main
       id="content"
-      className="grid min-h-svh grid-rows-[14rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
+      className="grid min-h-svh grid-rows-[12rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
     >
       <div className="relative overflow-hidden bg-ink-900">
         <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
@@ -27,7 +27,7 @@ export default function Clean() {
             {...pictureProps(sitePictures.dusk)}
             alt=""
             sizes="(width >= 1040px) max(50vw, 100svh), 100vw"
-            position="66% 80%"
+            position="74% 80%"
             priority
             className="size-full object-cover"
           />

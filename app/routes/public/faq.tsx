@@ -49,7 +49,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <>
       {/* It only sets the mood. */}
       <PictureHead
-        picture={{ ...sitePictures.swim, alt: "", position: "52% 30%" }}
+        picture={{ ...sitePictures.swim, alt: "", position: "52% 45%" }}
         title={text.title}
         className="lg:min-h-[640px]"
         day

@@ -8,6 +8,7 @@ import { pageSite } from "#app/lib/page-site.server.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
@@ -56,7 +57,13 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   const { providers } = loaderData;
   return (
     <>
-      <PictureHead picture={sitePictures.quay} title={text.title} day pale>
+      <PictureHead
+        picture={sitePictures.quay}
+        title={text.title}
+        day
+        pale
+        className="lg:min-h-[640px]"
+      >
         <p>{text.lead(providers.length)}</p>
         {/* In narrow windows the bar has it. */}
         <QuoteLink className={buttonClass("primary", "md", "mt-6 px-7 max-lg:hidden")}>
@@ -109,19 +116,22 @@ function Join() {
         <div className="mt-6 md:hidden" style={ON_DARK}>
           <Accordion
             opensFirst={false}
-            items={join.steps.map(({ title, text }, index) => ({
-              title: `${index + 1}. ${title}`,
-              content: text,
-            }))}
+            items={[
+              ...join.steps.map(({ title, text }, index) => ({
+                title: `${index + 1}. ${title}`,
+                content: text,
+              })),
+              { title: join.needed, content: `${join.needs} ${join.terms}` },
+            ]}
           />
         </div>
         <div className="mt-10 max-md:hidden lg:mt-14">
           <NumberedSteps steps={join.steps} />
         </div>
-        <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
-          <p className="max-w-[34rem] text-ink-200">{join.terms}</p>
+        <div className="mt-6 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
+          <p className="max-w-[34rem] text-ink-200 max-md:hidden">{join.terms}</p>
           <div>
-            <p className="max-w-[34rem] text-ink-200">{join.needs}</p>
+            <p className="max-w-[34rem] text-ink-200 max-md:hidden">{join.needs}</p>
             <Link prefetch="intent" to={JOIN} className={buttonClass("primary", "md", "mt-6")}>
               {join.action}
             </Link>
@@ -161,8 +171,6 @@ function Affiliates() {
 }
 
 type ProviderCardData = ProviderData & {
-  vessels: number;
-  packages: number;
   types: VesselType[];
   least: number | null;
   picture: string | null;
@@ -192,17 +200,13 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
             <span className="text-ink-600">{list.noReviews}</span>
           )}
         </p>
-        <p className="mt-1 text-small text-ink-600 md:hidden">
-          {provider.types.map((type) => vesselMessages.types[type]).join(" · ")}
+        <p className="mt-1 text-small text-ink-600">
+          <FactLine facts={provider.types.map((type) => vesselMessages.types[type])} />
         </p>
         <FactList
           facts={[
             [list.area, area],
             [list.languages, list.speaks(languages)],
-            [
-              list.fleet,
-              provider.packages > 0 && list.vessels(provider.vessels, provider.packages),
-            ],
             [
               list.price,
               provider.least !== null && list.from(formatPrice(withVat(provider.least))),
@@ -214,9 +218,9 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
           term="text-ink-600"
         />
         {/* The card's one link is its name. */}
-        <p aria-hidden="true">
-          <span className="page-link text-small">{list.more}</span>
-        </p>
+        <span aria-hidden="true" className="page-link text-small">
+          {list.more}
+        </span>
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import { OFFER_VALID_HOURS } from "#domain/config/limits.ts";
 import type { partnersMessages as english } from "#domain/messages/en/partners.ts";
 import type { Translated } from "#domain/messages/language.ts";
-import { companies, hours, minutes, packages, vessels } from "./nouns.ts";
+import { companies, hours, minutes } from "./nouns.ts";
 
 const holds = OFFER_VALID_HOURS.join(" أو ");
 
@@ -20,8 +20,6 @@ export const partnersMessages: Translated<typeof english> = {
     speaks: (languages) => languages.join("، "),
     area: "المراسي",
     languages: "اللغات",
-    fleet: "المعروض هنا",
-    vessels: (ships, offered) => `${vessels.alone(ships)}، ${packages.alone(offered)}`,
     answers: "الرد",
     price: "الرحلات",
     from: (price) => `ابتداءً من ${price}`,
@@ -51,6 +49,7 @@ export const partnersMessages: Translated<typeof english> = {
         text: "نخبركم بذلك، ويبقى مركبكم متاحاً لغيره. والرد لا يكلف شيئاً.",
       },
     ],
+    needed: "ما ترسلونه إلينا، وكم يكلف",
     terms:
       "نتفق مع كل مشغّل قبل البدء على عمولة عن الرحلات المحجوزة. ويدفع الضيوف لكم بالتحويل أو على متن القارب؛ وما يُدفع هنا بالبطاقة يظهر في كشف الشهر ويُحوَّل إليكم.",
     needs:
