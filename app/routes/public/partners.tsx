@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { PictureHead } from "#app/components/picture-head.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
@@ -6,9 +5,7 @@ import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
-import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FactLine } from "#app/ui/fact-line.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
@@ -90,14 +87,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The lines and answers of questions on the deep ground. */
-const ON_DARK = {
-  "--color-sand-300": "rgb(255 255 255 / 0.25)",
-  "--color-ink-600": "var(--color-ink-200)",
-  "--color-teal-600": "var(--color-brass-300)",
-} as CSSProperties;
-
-/** For companies: the way of a request as they see it, each step to unfold in narrow windows. */
+/** For companies: the way of a request as they see it; in narrow windows its steps alone. */
 function Join() {
   const { join } = text;
   return (
@@ -113,25 +103,13 @@ function Join() {
           </h2>
           <p className="text-lead text-ink-200 lg:pb-1">{join.lead}</p>
         </div>
-        <div className="mt-6 md:hidden" style={ON_DARK}>
-          <Accordion
-            opensFirst={false}
-            items={[
-              ...join.steps.map(({ title, text }, index) => ({
-                title: `${index + 1}. ${title}`,
-                content: text,
-              })),
-              { title: join.needed, content: `${join.needs} ${join.terms}` },
-            ]}
-          />
+        <div className="mt-10 lg:mt-14">
+          <NumberedSteps steps={join.steps} brief />
         </div>
-        <div className="mt-10 max-md:hidden lg:mt-14">
-          <NumberedSteps steps={join.steps} />
-        </div>
-        <div className="mt-6 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
-          <p className="max-w-[34rem] text-ink-200 max-md:hidden">{join.terms}</p>
+        <div className="mt-9 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
+          <p className="max-w-[34rem] text-ink-200">{join.terms}</p>
           <div>
-            <p className="max-w-[34rem] text-ink-200 max-md:hidden">{join.needs}</p>
+            <p className="max-w-[34rem] text-ink-200">{join.needs}</p>
             <Link prefetch="intent" to={JOIN} className={buttonClass("primary", "md", "mt-6")}>
               {join.action}
             </Link>
@@ -200,8 +178,8 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
             <span className="text-ink-600">{list.noReviews}</span>
           )}
         </p>
-        <p className="mt-1 text-small text-ink-600">
-          <FactLine facts={provider.types.map((type) => vesselMessages.types[type])} />
+        <p className="mt-1 text-small whitespace-pre-line text-ink-600">
+          {provider.types.map((type) => vesselMessages.types[type]).join("\n")}
         </p>
         <FactList
           facts={[

@@ -53,7 +53,6 @@ export const partnersMessages = {
         text: "You are told, and your vessel stays free for others. An answer costs nothing.",
       },
     ],
-    needed: "What you send us, and what it costs",
     terms:
       "A commission on booked trips is agreed with each provider before it begins. Guests pay you, by transfer or aboard; what they pay by card here stands in your month's statement and is paid out to you.",
     needs:
