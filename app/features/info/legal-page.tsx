@@ -1,5 +1,8 @@
+import { Link } from "react-router";
 import { useSite } from "#app/components/site.ts";
+import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { ConsentAnswers } from "#app/features/consent/consent-notice.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { Site } from "#domain/config/site.ts";
@@ -7,7 +10,10 @@ import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { consentMessages } from "#domain/messages/en/consent.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { InfoHeader } from "./info-header.tsx";
+
+const AT_END = { marginInlineStart: "auto" };
 
 /** A legal text: its contents at the start side, its sections in a column one can read. */
 export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => LegalDocument }) {
@@ -47,6 +53,13 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
           <Also path={props.path} email={site.email_support} />
         </div>
       </div>
+      {/* Nothing is sold over a legal text; questions about it can be asked. */}
+      <aside aria-label={shellMessages.bar.label} className="bottom-bar">
+        <ChatLauncher />
+        <Link to="/contact" className={buttonClass("secondary")} style={AT_END}>
+          {text.contact}
+        </Link>
+      </aside>
     </>
   );
 }

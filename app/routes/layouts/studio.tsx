@@ -6,8 +6,8 @@ import { publicLinks } from "#app/ui/sheets.ts";
 export const links = publicLinks;
 
 /**
- * What the layout needs of a page: whether its first picture runs up behind the header, whether it has a bar of its own
- * or none, and whether it stands for what no connection brings.
+ * What the layout needs of a page: whether its first picture runs up behind the header, whether it has a bar of its own,
+ * and whether it stands for what no connection brings.
  */
 export type StudioHandle = { overPicture?: boolean; ownBar?: boolean; isOffline?: boolean };
 

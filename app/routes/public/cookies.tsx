@@ -5,7 +5,6 @@ import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { cookiesDocument } from "#domain/messages/en/legal-cookies.ts";
 import type { Route } from "./+types/cookies.ts";
 
-/** Nothing is sold over a legal text. */
 export const handle: StudioHandle = { ownBar: true };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageSite(context);

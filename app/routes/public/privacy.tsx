@@ -5,7 +5,6 @@ import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { privacyDocument } from "#domain/messages/en/legal-privacy.ts";
 import type { Route } from "./+types/privacy.ts";
 
-/** Nothing is sold over a legal text. */
 export const handle: StudioHandle = { ownBar: true };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageSite(context);

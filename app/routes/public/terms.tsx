@@ -5,7 +5,6 @@ import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { termsDocument } from "#domain/messages/en/legal-terms.ts";
 import type { Route } from "./+types/terms.ts";
 
-/** Nothing is sold over a legal text. */
 export const handle: StudioHandle = { ownBar: true };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageSite(context);

@@ -23,7 +23,6 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "who",
         title: "Who we are",
-        short: "we pass requests on; the charter itself is between you and the provider.",
         body: [
           `${name}, ${addressOf(site)}, runs this site. You reach us at ${email_support} and through the contact page.`,
           `${name} is a marketplace. We pass your request to charter companies, called providers here, and show you their offers. We own and operate no vessels. The contract for a charter is made between you and the provider whose offer you accept; we are not a party to it.`,
@@ -33,7 +32,6 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "requests",
         title: "Requests",
-        short: "asking is free and binds you to nothing.",
         body: [
           `A request names a date, a time of day, the number of guests and of hours, and how to reach you. It is free and binds you to nothing. The date must be at least ${numberWord(MINIMUM_LEAD_DAYS)} days ahead, counted in Dubai time.`,
           `We pass it to the providers that have a fitting vessel free, or, if you reserve one package, to its provider alone. It stays open for about ${REQUEST_VALIDITY_HOURS} hours. We can't promise that anybody answers it.`,
@@ -81,7 +79,6 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "words",
         title: "What you write",
-        short: "what you write stays yours.",
         body: [
           "Comments and questions to providers are for the charter. Phone numbers, email addresses and links are taken out of them until there is a booking.",
           "A review can be written by the person who booked, once for a booking. It has to be your own experience. We publish reviews whether they praise or not; we leave out what is unlawful, insulting or about somebody else's private life.",
