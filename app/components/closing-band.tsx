@@ -13,7 +13,7 @@ export function ClosingBand(props: {
   picture: PictureData;
   title: string;
   action: string;
-  /** A quiet line below the button. */
+  /** A quiet line above the button. */
   note?: string;
   prefill?: QuotePrefill;
   /** By day, what lies under the words is ink rather than plum. */
@@ -40,13 +40,13 @@ export function ClosingBand(props: {
         >
           {props.title}
         </h2>
+        {props.note && <p className="mt-4 max-w-read text-[0.9375rem]">{props.note}</p>}
         <QuoteLink
           {...(props.prefill ? { prefill: props.prefill } : {})}
           className={buttonClass("primary", "md", "mt-7 px-7")}
         >
           {props.action}
         </QuoteLink>
-        {props.note && <p className="mt-4 max-w-read text-[0.9375rem]">{props.note}</p>}
       </div>
     </section>
   );

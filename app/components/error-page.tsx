@@ -47,8 +47,8 @@ export function ErrorPage({ error }: { error: unknown }) {
                 ? errors.unavailableHelp
                 : errors.internalHelp}
       </p>
-      {/* The heading has said what it begins with. */}
-      {detail && <p className="mt-3 text-small [overflow-wrap:anywhere]">{detail}</p>}
+      {/* The heading has said what it begins with; a narrow window has no room for it. */}
+      {detail && <p className="mt-3 text-small [overflow-wrap:anywhere] max-md:hidden">{detail}</p>}
       <div className="mt-6 flex flex-wrap gap-2.5">
         {isPart && <ReloadButton />}
         <Link
@@ -75,8 +75,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       {/* It only sets the mood; where a server fails, a picture would, too. */}
       {missing ? (
         <PictureHead
-          picture={{ ...sitePictures.sunset, alt: "", position: "14% 74%" }}
+          picture={{ ...sitePictures.sunset, alt: "", position: "14% 100%" }}
           title={title}
+          className="lg:min-h-[640px]"
         >
           {words}
         </PictureHead>

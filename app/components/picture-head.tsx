@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
+
+const PALE = { "--top": 0.96 } as CSSProperties;
 
 /** The first picture of a page, as wide as the window, with its heading at the start side and its lead and ways on at the end. */
 export function PictureHead(props: {
@@ -8,6 +10,8 @@ export function PictureHead(props: {
   title: ReactNode;
   /** By day, what lies under the words is ink rather than plum. */
   day?: boolean;
+  /** Its upper edge is pale and busy: the header's words need more shade there. */
+  pale?: boolean;
   /** Its height, where it is not the usual one. */
   className?: string;
   /** Above the heading. */
@@ -18,6 +22,7 @@ export function PictureHead(props: {
   return (
     <header
       className={`wide-picture on-dark ${day ? "[--scrim:7_23_34]" : ""} ${className}`.trimEnd()}
+      style={props.pale ? PALE : undefined}
     >
       <Picture
         {...pictureProps(props.picture)}

@@ -14,7 +14,7 @@ export function StudioShell(props: {
   site: Site;
   year: number;
   overPicture?: boolean;
-  /** Whether the page brings a bar that knows its price. */
+  /** Whether the page brings a bar that knows its price, or sells nothing. */
   ownBar?: boolean;
   /** The page that stands for those that no connection brings. */
   isOffline?: boolean;

@@ -67,7 +67,7 @@ export const aProviderPage: ProviderPageData = {
   description: "Three vessels on one pontoon.",
   description_html: "<p>Three vessels on one pontoon.</p>",
   vessels: [{ ...aVessel, slug: "sanderling", picture, packages: [{ ...aPackage, picture }] }],
-  captains: ["Rafiq Delmaro, Sanderling, captain since 2014"],
+  captains: ["Rafiq Delmaro, Sanderling, licensed since 2014"],
   licence: "DEMO-CHARTER-0011",
   insurance: "",
   ratings: [

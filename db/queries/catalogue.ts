@@ -149,6 +149,13 @@ export const guestPictures = sql<
     'height', sent.height, 'colours', sent.colours)), '[]')
   from json_each(${partner_rating.pictures}) named
   join ${file} as sent on sent.uuid = named.value ->> '$.file_uuid' and sent.statusid <> -1)`;
+/** A vessel's pictures in their order, as JSON; null without any. */
+const vesselGallery = sql<
+  string | null
+>`(select nullif(json_group_array(json_object('key', shown.key, 'width', shown.width, 'height', shown.height,
+    'colours', shown.colours, 'position', named.value ->> '$.position')), '[]')
+  from json_each(${rental_product.pictures}) named
+  join ${file} as shown on shown.uuid = named.value ->> '$.file_uuid' and shown.statusid <> -1)`;
 export const publicRating = and(
   eq(partner_rating.published, true),
   ne(partner_rating.statusid, -1),
@@ -178,6 +185,7 @@ export function latestRatings(db: Db, partner: SQL, limit: number, near?: SQL) {
       pack: { slug: product_package.slug, ...shown(product_package, ["title"]) },
       picture,
       picture_position: sql<string | null>`${rental_product.pictures} ->> '$[0].position'`,
+      gallery: vesselGallery,
     })
     .from(partner_rating)
     .innerJoin(booking, eq(booking.uuid, partner_rating.booking_uuid))

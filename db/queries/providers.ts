@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick, shown } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -7,6 +7,7 @@ import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner, rentalPartner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import {
   packageCardsOfPartner,
   picture,
@@ -25,6 +26,12 @@ const firstPicture = sql`${rental_product.pictures} ->> '$[0].file_uuid'`;
 const pictureOfLargest = sql<
   string | null
 >`substr(max(printf('%06d', ${rental_product.capacity}) || ${file.key}), 7)`;
+/** The kinds of a group's vessels, each once. */
+const vesselTypes = sql<
+  VesselType[]
+>`json_group_array(distinct ${rental_product.type}) filter (where ${rental_product.type} is not null)`.mapWith(
+  JSON.parse,
+);
 /** What the shortest trip of the cheapest package costs, in fils without VAT. */
 const leastPrice = sql<
   number | null
@@ -79,15 +86,14 @@ export function goneProvider(db: Db, slug: string) {
 const MOST = 200;
 
 /**
- * The published providers by name, each with how many vessels and packages the public can see of it and a vessel's
+ * The published providers by name, each with the kinds of its vessels, what the shortest trip costs and a vessel's
  * picture; without email and phone, which a visitor gets with a booking.
  */
 export function partnerList(db: Db) {
   return db
     .select({
       ...provider,
-      vessels: countDistinct(rental_product.uuid),
-      packages: count(product_package.uuid),
+      types: vesselTypes,
       least: leastPrice,
       picture: pictureOfLargest,
     })

@@ -45,7 +45,9 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     expect(article.seo_title.length).toBeLessThanOrEqual(60);
     expect(article.seo_description.length).toBeLessThanOrEqual(155);
     expect(article.published_date).toMatch(/^2026-(0[5-9]|10)-\d\d$/);
-    expect(`${article.title} ${article.excerpt} ${article.body}`).not.toMatch(banned);
+    // A picture's sign is no exclamation.
+    const body = article.body.replaceAll("![", "[");
+    expect(`${article.title} ${article.excerpt} ${body}`).not.toMatch(banned);
   },
 );
 
@@ -119,7 +121,7 @@ test("each vessel of a provider has one captain by its name, each captain a draw
   for (const { slug, captains } of providers) {
     const fleet = vessels.filter(({ provider }) => provider === slug);
     const sailed = captains.map((captain) => captain.split(", ")[1] ?? "");
-    expect(sailed.filter((vessel) => !vessel.startsWith("relief captain")).sort()).toEqual(
+    expect(sailed.filter((vessel) => !vessel.startsWith("Relief captain")).sort()).toEqual(
       fleet.map(({ title }) => title.split(",")[0] ?? "").sort(),
     );
     for (const captain of captains)

@@ -5,7 +5,13 @@ export type LegalBlock =
   | { terms: readonly { term: string; text: string; code?: boolean }[] }
   | { settings: "consent" };
 
-export type LegalSection = { id: string; title: string; body: readonly LegalBlock[] };
+export type LegalSection = {
+  id: string;
+  title: string;
+  /** What a long section comes to, in a line above it. */
+  short?: string;
+  body: readonly LegalBlock[];
+};
 
 /** One of the three texts, for the site as it is configured. */
 export type LegalDocument = {

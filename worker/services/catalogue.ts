@@ -120,10 +120,15 @@ export function toRating({ stars, comment, author, create_date }: RatingRow): Ra
 export const pictureNote = (reviews: ReturnType<typeof toReviews>) =>
   reviews.some(({ pictures }) => pictures) ? { pictureNote: reviewMessages.picturesOwn } : {};
 
-/** Reviews with what they are about: the nearest first, then the best, of equal ones the latest. None is left out. */
+/**
+ * Reviews with what they are about: the nearest first, then the best, of equal ones the latest. None is left out. Each stands
+ * beside its vessel; several of one vessel show its pictures one after the other.
+ */
 export function toReviews(rows: readonly ReviewRow[]): ReviewData[] {
+  const before = new Map<string, number>();
   return rows
     .map((row) => ({
+      gallery: row.gallery,
       ...toRating(row),
       pack: row.pack?.slug ? { slug: row.pack.slug, title: row.pack.title } : null,
       picture: toPicture(row.picture, row.picture_position),
@@ -134,7 +139,20 @@ export function toReviews(rows: readonly ReviewRow[]): ReviewData[] {
     }))
     .toSorted(
       (a, b) => (b.near ?? 0) - (a.near ?? 0) || b.stars - a.stars || b.day.localeCompare(a.day),
-    );
+    )
+    .map(({ gallery, ...review }) => {
+      if (!review.picture) return review;
+      const nth = before.get(review.picture.key) ?? 0;
+      before.set(review.picture.key, nth + 1);
+      return { ...review, picture: (nth > 0 && nthPicture(gallery, nth)) || review.picture };
+    });
+}
+
+/** A picture of a gallery (`vesselGallery`), which begins anew behind its last; it says no more than the words beside it. */
+function nthPicture(gallery: string | null, nth: number): PictureData | null {
+  const files = JSON.parse(gallery ?? "[]") as (Omit<FileRow, "alt"> & { position?: string })[];
+  const file = files[nth % files.length];
+  return file ? toPicture({ ...file, alt: "" }, file.position) : null;
 }
 
 /** The pictures of a review (`guestPictures`), each with words for who cannot see it. */

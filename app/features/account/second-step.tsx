@@ -13,10 +13,8 @@ const { second, failures } = securityMessages;
 type Props = { answer: SignInAnswer | undefined; redirect?: string | undefined };
 
 /** Signing in with a passkey alone, or showing it as the second step of a `challenge`; nothing without script. Posts `intent` passkey, `credential` and `redirect` to its page. */
-export function PasskeyButton(
-  props: Props & { challenge?: string; variant?: "primary" | "secondary" },
-) {
-  const { answer, redirect, challenge, variant = "secondary" } = props;
+export function PasskeyButton(props: Props & { challenge?: string; look?: "button" | "words" }) {
+  const { answer, redirect, challenge, look = "words" } = props;
   const form = usePostedForm({ intent: "passkey", answer });
   const credential = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -37,6 +35,7 @@ export function PasskeyButton(
     }
   }
   const failure = form.failure ?? problem;
+  const busy = isAsking || form.pending !== undefined;
   return (
     <PostedForm form={form} className="scripted">
       <input ref={credential} type="hidden" name="credential" />
@@ -46,15 +45,21 @@ export function PasskeyButton(
           {failure}
         </ErrorBanner>
       )}
-      <Button
-        type="button"
-        variant={variant}
-        className="w-full"
-        loading={isAsking || form.pending !== undefined}
-        onClick={ask}
-      >
-        {securityMessages.signIn}
-      </Button>
+      {look === "button" ? (
+        <Button className="w-full" loading={busy} onClick={ask}>
+          {securityMessages.signIn}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={ask}
+          className="page-link cursor-pointer"
+        >
+          {securityMessages.signIn}
+        </button>
+      )}
     </PostedForm>
   );
 }
@@ -86,12 +91,7 @@ export function SecondStep({ answer, redirect, challenge }: Props & { challenge:
         {second.title}
       </SignInHeading>
       <div className="mt-6">
-        <PasskeyButton
-          answer={answer}
-          redirect={redirect}
-          challenge={challenge}
-          variant="primary"
-        />
+        <PasskeyButton answer={answer} redirect={redirect} challenge={challenge} look="button" />
       </div>
       <PostedForm form={form} aria-labelledby={id} className="mt-8 grid gap-5">
         <FormFailure form={form} />

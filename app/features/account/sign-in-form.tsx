@@ -84,10 +84,9 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
             {failure ?? signInMessages.ended}
           </ErrorBanner>
         )}
-        <fieldset
-          disabled={busy}
-          className={`mt-5.5 grid min-w-0 gap-5 ${busy ? "opacity-60" : ""}`}
-        >
+        {/* The Enter key signs in with what was typed, as browsers take a form's first button for it. */}
+        <button type="submit" name="intent" value="password" hidden disabled={busy} />
+        <fieldset disabled={busy} className={`mt-5.5 grid min-w-0 ${busy ? "opacity-60" : ""}`}>
           <InputField
             {...email}
             label={signInMessages.email}
@@ -98,6 +97,20 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
             spellCheck={false}
             required
           />
+        </fieldset>
+        <Button
+          type="submit"
+          name="intent"
+          value="link"
+          loading={pending === "link"}
+          disabled={busy}
+          className="mt-5 w-full"
+        >
+          {pending !== "link" && <Icon name="mail" className="size-5" />}
+          {signInMessages.sendLink}
+        </Button>
+        <p className="mt-6 text-small text-ink-600">{signInMessages.orPassword}</p>
+        <fieldset disabled={busy} className={`mt-4 grid min-w-0 ${busy ? "opacity-60" : ""}`}>
           <PasswordField
             {...password}
             label={signInMessages.password}
@@ -108,30 +121,19 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
             aria-describedby={failure && `${id}-failure`}
           />
         </fieldset>
-        <div className="mt-5 grid gap-4">
-          <Button
-            type="submit"
-            name="intent"
-            value="password"
-            loading={pending === "password"}
-            disabled={busy}
-          >
-            {signInMessages.submit}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="link"
-            variant="secondary"
-            loading={pending === "link"}
-            disabled={busy}
-          >
-            {pending !== "link" && <Icon name="mail" className="size-5" />}
-            {signInMessages.sendLink}
-          </Button>
-        </div>
+        <Button
+          type="submit"
+          name="intent"
+          value="password"
+          variant="secondary"
+          loading={pending === "password"}
+          disabled={busy}
+          className="mt-5 w-full"
+        >
+          {signInMessages.submit}
+        </Button>
       </form>
-      <div className="mt-4">
+      <div className="mt-4 text-center">
         <PasskeyButton answer={answer} redirect={redirect} />
       </div>
       {visitor && <OtherWays form={id} busy={busy} />}
@@ -145,7 +147,7 @@ function OtherWays({ form, busy }: { form: string; busy: boolean }) {
   return (
     <>
       <p className="mt-5 text-center text-small text-ink-600">{noAccount}</p>
-      <p className="mt-10 text-small text-ink-600">
+      <p className="mt-5 text-small text-ink-600">
         {lost.before}
         <button
           type="submit"

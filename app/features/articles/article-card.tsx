@@ -1,10 +1,10 @@
+import type { CSSProperties } from "react";
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { setApart } from "#domain/lib/words.ts";
-import { words } from "#domain/messages/en/words.ts";
 import { type ArticleCardData, articlePath } from "./article-data.ts";
 
 const SHAPES = {
@@ -49,8 +49,8 @@ export function ArticleCard(props: {
         <p className="mt-3 flex items-center gap-2.5 text-small text-ink-600">
           {portrait && <Portrait src={portrait} className="size-8" />}
           <span>
-            {author && `${setApart(author)}${words.comma} `}
             <ArticleDate day={day} />
+            {author && <span className="block">{setApart(author)}</span>}
           </span>
         </p>
       </div>
@@ -58,14 +58,22 @@ export function ArticleCard(props: {
   );
 }
 
+/** Its words stand low: the shade under them begins lower than elsewhere. */
+const LIGHT_SHADE = { "--from": "38%", "--half": "64%", "--foot": 0.88 } as CSSProperties;
+
 /** The first of the journal: its picture as wide as the window, with its words on it. */
 export function LeadArticle({ article }: { article: ArticleCardData }) {
   const { slug, title, excerpt, author, day, cover, tags } = article;
   if (!cover) return null;
   return (
-    <article className="wide-picture on-dark link-rise mt-7 [--scrim:7_23_34] lg:mt-12 lg:min-h-[640px]">
+    <article
+      className="wide-picture on-dark link-rise mt-7 [--scrim:7_23_34] lg:mt-12 lg:min-h-[640px]"
+      style={LIGHT_SHADE}
+    >
       <Picture
         {...pictureProps(cover)}
+        // The picture's upper part, above the words, is the one to see.
+        position="50% 8%"
         sizes="(width < 760px) 700px, 100vw"
         priority
         fullBleed

@@ -152,6 +152,16 @@ function InText(props: { packages: readonly PackageCardData[]; isLast: boolean }
             <PackageCard pack={pack} sizes="(width < 760px) calc(100vw - 40px), 340px" />
           </li>
         ))}
+        {/* Where the first one stands elsewhere, in the room beside the second. */}
+        {packages.length === 2 && (
+          <li className="self-center max-lg:hidden">
+            <p className="font-display text-display-3">{text.ask.title}</p>
+            <p className="mt-3 text-ink-600">{text.ask.text}</p>
+            <QuoteLink className={buttonClass("secondary", "sm", "mt-6")}>
+              {text.ask.action}
+            </QuoteLink>
+          </li>
+        )}
       </ul>
     </aside>
   );

@@ -33,15 +33,10 @@ export function ArticlesPage(props: {
   return (
     <>
       <div className="page-column pt-8 lg:pt-14">
-        <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
-          <div>
-            <p className="text-small font-medium text-ink-600">{list.eyebrow(page)}</p>
-            <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
-            <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
-          </div>
-          <a href={localPath(RSS_PATH)} className="page-link text-small">
-            {list.feed}
-          </a>
+        <header>
+          <p className="text-small font-medium text-ink-600">{list.eyebrow(page)}</p>
+          <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
+          <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
         </header>
         {articles.length === 0 && (
           <div className="mt-10">
@@ -73,6 +68,11 @@ export function ArticlesPage(props: {
             <Pagination page={page} pages={pages} href={articlesPath} label={list.pages} />
           </div>
         )}
+        <p className="mt-9 lg:mt-12">
+          <a href={localPath(RSS_PATH)} className="page-link text-small">
+            {list.feed}
+          </a>
+        </p>
       </div>
     </>
   );

@@ -26,7 +26,9 @@ function showContactForm({
   const Stub = createRoutesStub([
     {
       path: "/contact",
-      Component: shows<FormAnswer>((answer) => <ContactForm topic={topic} answer={answer} />),
+      Component: shows<FormAnswer>((answer) => (
+        <ContactForm topic={topic} answer={answer} hours="" />
+      )),
       action: async ({ request }) => {
         const values = Object.fromEntries(await request.formData()) as Record<string, string>;
         posted.push(values);

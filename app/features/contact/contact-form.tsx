@@ -12,7 +12,12 @@ import { contactRules } from "#domain/rules/contact.ts";
 const { form: text, sent } = contactMessages;
 
 /** The contact form; without JavaScript it posts to the page as it stands. */
-export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | undefined }) {
+export function ContactForm(props: {
+  topic: ContactTopic;
+  answer: FormAnswer | undefined;
+  /** When somebody is there to answer, in the site's words. */
+  hours: string;
+}) {
   const id = useId();
   const form = usePostedForm({ intent: "message", rules: contactRules, answer: props.answer });
   const { field, values } = form;
@@ -55,8 +60,6 @@ export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | u
           label={text.message}
           hint={text.messageHint}
           rows={6}
-          // On wide windows the form ends where the map beside it does.
-          style={{ minBlockSize: "clamp(9rem, 30vw, 24rem)" }}
           required
         />
         {/* Nobody sees it; programs that fill in every field do. */}
@@ -68,6 +71,7 @@ export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | u
       <SendButton form={form} className="max-xs:w-full">
         {text.send}
       </SendButton>
+      <p className="max-w-read text-small text-ink-600">{text.soon(props.hours)}</p>
     </PostedForm>
   );
 }

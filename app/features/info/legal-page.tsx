@@ -1,5 +1,8 @@
+import { Link } from "react-router";
 import { useSite } from "#app/components/site.ts";
+import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { ConsentAnswers } from "#app/features/consent/consent-notice.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { Site } from "#domain/config/site.ts";
@@ -7,7 +10,10 @@ import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { consentMessages } from "#domain/messages/en/consent.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { InfoHeader } from "./info-header.tsx";
+
+const AT_END = { marginInlineStart: "auto" };
 
 /** A legal text: its contents at the start side, its sections in a column one can read. */
 export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => LegalDocument }) {
@@ -47,6 +53,13 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
           <Also path={props.path} email={site.email_support} />
         </div>
       </div>
+      {/* Nothing is sold over a legal text; questions about it can be asked. */}
+      <aside aria-label={shellMessages.bar.label} className="bottom-bar">
+        <ChatLauncher />
+        <Link to="/contact" className={buttonClass("secondary")} style={AT_END}>
+          {text.contact}
+        </Link>
+      </aside>
     </>
   );
 }
@@ -68,7 +81,7 @@ function Contents({ sections }: Pick<LegalDocument, "sections">) {
   );
 }
 
-function Section({ section: { id, title, body } }: { section: LegalSection }) {
+function Section({ section: { id, title, short, body } }: { section: LegalSection }) {
   return (
     <section
       id={id}
@@ -79,6 +92,12 @@ function Section({ section: { id, title, body } }: { section: LegalSection }) {
         {title}
       </h2>
       <div className="grid max-w-read gap-4 text-ink-700">
+        {short && (
+          <p className="font-semibold text-ink-900">
+            {text.short}
+            {short}
+          </p>
+        )}
         {body.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
           <Block key={index} block={block} />

@@ -1,8 +1,11 @@
-/** What happens in which order, on the deep ground, each step under its number. */
-export function NumberedSteps(props: { steps: readonly { title: string; text: string }[] }) {
+/** What happens in which order, on the deep ground, each step under its number; `brief`: in narrow windows its name alone. */
+export function NumberedSteps(props: {
+  steps: readonly { title: string; text: string }[];
+  brief?: boolean;
+}) {
   return (
     <ol
-      className={`grid gap-x-8 gap-y-9 ${props.steps.length === 3 ? "md:grid-cols-3" : "md:grid-cols-2 lg:grid-cols-4"}`}
+      className={`grid gap-x-8 ${props.brief ? "gap-y-5" : "gap-y-9"} ${props.steps.length === 3 ? "md:grid-cols-3" : "md:grid-cols-2 lg:grid-cols-4"}`}
     >
       {props.steps.map(({ title, text }, index) => (
         <li key={title} className="border-t border-white/25 pt-5">
@@ -12,7 +15,11 @@ export function NumberedSteps(props: { steps: readonly { title: string; text: st
             </span>
             {title}
           </h3>
-          <p className="mt-2 max-w-[30rem] text-ink-200 max-md:ps-8">{text}</p>
+          <p
+            className={`mt-2 max-w-[30rem] text-ink-200 ${props.brief ? "max-md:hidden" : "max-md:ps-8"}`}
+          >
+            {text}
+          </p>
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { FactLine } from "#app/ui/fact-line.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { PictureData } from "#domain/data/catalogue.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { unitPrice } from "#domain/lib/price.ts";
 import { landingMessages } from "#domain/messages/en/landing.ts";
@@ -16,6 +17,8 @@ type PackagesProps = {
   lead: string;
   as: "cards" | "rows";
   packages: readonly LandingPackage[];
+  /** Pictures in the occasion's light, each of which leads on the cards that have it. */
+  first?: readonly PictureData[] | undefined;
 };
 
 /** The packages of an occasion, the smallest total first, and the way to all of them. */
@@ -25,7 +28,7 @@ export function LandingPackages(props: PackagesProps) {
     <section aria-labelledby="packages-title" className="page-column py-9 lg:py-14">
       <SectionHeading id="packages-title" title={props.title} lead={props.lead} />
       {props.as === "cards" ? (
-        <Cards packages={props.packages} />
+        <Cards packages={props.packages.map((pack) => inLight(pack, props.first ?? []))} />
       ) : (
         // A ledger: the smallest totals stand below each other at the end side.
         <ul className="rail mt-7 grid border-b border-sand-200 lg:mt-12">
@@ -39,6 +42,15 @@ export function LandingPackages(props: PackagesProps) {
       </p>
     </section>
   );
+}
+
+/** A package whose further pictures have one of `first`, with that one before its own. */
+export function inLight(pack: LandingPackage, first: readonly PictureData[]): LandingPackage {
+  const further = pack.further?.split(" ") ?? [];
+  const chosen = first.find(({ key }) => further.includes(key));
+  if (!chosen || !pack.picture) return pack;
+  const others = [pack.picture.key, ...further.filter((key) => key !== chosen.key)];
+  return { ...pack, picture: chosen, further: others.join(" ") };
 }
 
 /** Whether a card stands in a row of two rather than of three: in so many of them that no row is left with a hole. */

@@ -67,7 +67,14 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
     case "facts":
       return <LandingFacts packages={packages} />;
     case "packages":
-      return <LandingPackages {...copy.packages} as={section.as} packages={packages} />;
+      return (
+        <LandingPackages
+          {...copy.packages}
+          as={section.as}
+          packages={packages}
+          first={section.first}
+        />
+      );
     case "plan":
       return section.as === "route" ? (
         <LandingRoute plan={copy.plan} picture={section.picture} />

@@ -44,7 +44,7 @@ export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
             </li>
           ))}
         </ol>
-        <p className={`mt-8 text-small ${night ? "text-ink-200" : "text-ink-600"}`}>{plan.note}</p>
+        <p className={`mt-4 text-small ${night ? "text-ink-200" : "text-ink-600"}`}>{plan.note}</p>
       </div>
     </section>
   );

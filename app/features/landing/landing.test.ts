@@ -6,7 +6,7 @@ import { LANDINGS, landingPath } from "#domain/config/landings.ts";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
-import { inPair } from "./landing-packages.tsx";
+import { inLight, inPair } from "./landing-packages.tsx";
 import { LANDING_PAGES, occasionOf } from "./pages.ts";
 import { clockMoved, type LandingPackage, leastTotal, spanOf } from "./sums.ts";
 
@@ -169,4 +169,12 @@ test("clock times move over the hour and over midnight", () => {
   expect(clockMoved("17.30", -75)).toBe("16.15");
   expect(clockMoved("19.10", 45)).toBe("19.55");
   expect(clockMoved("23.30", 45)).toBe("00.15");
+});
+
+test("a card that has a picture in the occasion's light shows it first, and its own behind it", () => {
+  const picture = { key: "day", alt: "", width: 1600, height: 1067 };
+  const dusk = { ...picture, key: "dusk" };
+  const pack = { picture, further: "saloon dusk" } as LandingPackage;
+  expect(inLight(pack, [dusk])).toMatchObject({ picture: dusk, further: "day saloon" });
+  expect(inLight({ ...pack, further: "saloon" }, [dusk]).picture).toBe(picture);
 });

@@ -13,13 +13,18 @@ const landingPictures = {
   beachClub: { key: "pkg-mega-beachclub", alt: pictures.beachClub, ...SIZE },
   megaDusk: { key: "pkg-mega-dusk", alt: pictures.megaDusk, ...SIZE },
   threeDecks: { key: "pkg-tri27-sunrise", alt: pictures.threeDecks, ...SIZE },
+  underway: {
+    ...{ key: "hero-sunset", alt: sitePictures.hero.alt, width: 2400, height: 1200 },
+    position: "88% 50%",
+  },
   bow: { key: "detail-bow-sunpad", alt: pictures.bow, ...SIZE },
 } as const satisfies Record<string, PictureData>;
 
 /** One part of a landing page; what it says stands in the messages. */
 export type LandingSection =
   | { kind: "facts" | "light" | "calendar" | "capacity" | "price" | "extras" | "questions" }
-  | { kind: "packages"; as: "cards" | "rows" }
+  /** `first`: pictures in the occasion's light, each of which leads on the cards that have it. */
+  | { kind: "packages"; as: "cards" | "rows"; first?: readonly PictureData[] }
   /** On the horizon line from start to end, on the page or on the deep ground; or a list beside a picture. */
   | { kind: "plan"; as: "line" | "night" }
   | { kind: "plan"; as: "route"; picture: PictureData }
@@ -46,7 +51,11 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2, guests: 6 },
     sections: [
       { kind: "plan", as: "line" },
-      { kind: "packages", as: "cards" },
+      {
+        kind: "packages",
+        as: "cards",
+        first: [{ ...sitePictures.sunset, position: "40% 80%" }, landingPictures.underway],
+      },
       { kind: "story", parts: [0, 1], picture: sitePictures.closing },
       { kind: "calendar" },
       { kind: "price" },

@@ -21,7 +21,7 @@ export type ProviderPageData = ProviderData & {
   vessels: FleetVessel[];
   /** The best first. */
   ratings: ReviewData[];
-  /** "Name, vessel, since 2016" each, and last the path of a portrait where there is one. */
+  /** "Name, vessel, licensed since 2016" each, and last the path of a portrait where there is one. */
   captains: string[];
   licence: string;
   insurance: string;

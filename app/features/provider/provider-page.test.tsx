@@ -38,7 +38,7 @@ test("a rating stands only where there are reviews, with their count", () => {
 test("captains and papers stand on it, and a demo says that they are invented", () => {
   const { container, rerender } = renderProvider();
   expect(screen.getByText("Rafiq Delmaro")).toBeDefined();
-  expect(screen.getByText("Sanderling, captain since 2014")).toBeDefined();
+  expect(screen.getByText("Sanderling, licensed since 2014")).toBeDefined();
   expect(screen.getByText("DEMO-CHARTER-0011")).toBeDefined();
   expect(container.textContent).not.toContain("Insurance");
   expect(container.textContent).toContain("are invented");

@@ -169,7 +169,7 @@ function Captains({ captains }: { captains: readonly string[] }) {
   );
 }
 
-/** "Rafiq Delmaro, Sanderling, captain since 2014, /brand/captains.svg#rafiq-delmaro": a file of the site's own. */
+/** "Rafiq Delmaro, Sanderling, licensed since 2014, /brand/captains.svg#rafiq-delmaro": a file of the site's own. */
 const PORTRAYED = /^(.*),\s*(\/brand\/[\w.#-]+)$/;
 
 function ProviderFacts({ provider }: { provider: ProviderPageData }) {

@@ -79,10 +79,6 @@ function providerWords({ area, languages, response_minutes: minutes }: ProviderD
 const IN_SIGHT = 2;
 const CRITICAL = 3;
 
-/** A vessel is shown with the first review of it: the same picture beside each would say nothing more. */
-const isShownAt = (ratings: readonly Omit<ReviewData, "day">[], place: number) =>
-  ratings.findIndex(({ picture }) => picture?.key === ratings[place]?.picture?.key) === place;
-
 /**
  * What guests wrote, the best first and none left out, each with the vessel it is about and the way to its package,
  * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side; `folded`: what is
@@ -118,12 +114,12 @@ export function ReviewList(props: {
   }
   return (
     <ul className={`grid gap-x-12 gap-y-6 ${wide ? "lg:grid-cols-2" : ""}`}>
-      {ratings.map((rating, place) => (
+      {ratings.map((rating) => (
         <li
           key={`${rating.sailed} ${rating.author} ${rating.comment}`}
-          className={`border-t border-sand-200 pt-5 ${isShownAt(ratings, place) ? "grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[7.5rem_minmax(0,1fr)]" : ""}`.trimEnd()}
+          className={`border-t border-sand-200 pt-5 ${rating.picture ? "grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[7.5rem_minmax(0,1fr)]" : ""}`.trimEnd()}
         >
-          {isShownAt(ratings, place) && (
+          {rating.picture && (
             <PictureFrame
               picture={rating.picture}
               sizes="120px"

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { ClosingBand } from "#app/components/closing-band.tsx";
 import { PictureHead } from "#app/components/picture-head.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
@@ -7,6 +9,7 @@ import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -24,7 +27,7 @@ import type { Route } from "./+types/about.ts";
 
 const { ask } = articleMessages.page;
 
-export const handle: StudioHandle = { overPicture: true };
+export const handle: StudioHandle = { overPicture: true, ownBar: true };
 
 /** Who we are and how it works (SPEC §1, §2). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -88,6 +91,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
         action={ask.action}
         note={ask.text}
       />
+      {/* It leads elsewhere than the button above it. */}
+      <BottomBar
+        {...text.catalogue.bar(loaderData.counts)}
+        action={
+          <Link prefetch="intent" to="/packages" className={buttonClass()}>
+            {text.catalogue.packages}
+          </Link>
+        }
+      />
     </>
   );
 }
@@ -110,9 +122,6 @@ function AboutWhy(props: {
           {why.title}
         </h2>
         <Founder site={props.site} role={props.role} />
-        <QuoteLink className={buttonClass("primary", "md", "mt-6 max-lg:hidden")}>
-          {ask.action}
-        </QuoteLink>
       </div>
       <div className="max-w-read text-lead text-ink-700">
         {why.paragraphs.map((paragraph) => (
@@ -129,6 +138,9 @@ function AboutWhy(props: {
             </p>
           </div>
         )}
+        <QuoteLink className={buttonClass("primary", "md", "mt-6 max-lg:hidden")}>
+          {ask.action}
+        </QuoteLink>
       </div>
     </section>
   );
@@ -149,7 +161,7 @@ function Founder({ site, role }: { site: Site; role: string }) {
   );
 }
 
-/** What is checked by the site itself, and what is not. */
+/** What is checked by the site itself, and what is not: in narrow windows each unfolds below its name. */
 function AboutChecks() {
   const { checks, leaves } = text;
   return (
@@ -160,7 +172,16 @@ function AboutChecks() {
         sizes="(width < 1440px) 100vw, 1360px"
         className="bleed mt-8 aspect-3/2 md:aspect-21/9 lg:mt-12"
       />
-      <dl className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-9">
+      <div className="mt-8 md:hidden">
+        <Accordion
+          opensFirst={false}
+          items={[
+            ...checks.items.map(({ title, text }) => ({ title, content: text })),
+            { title: leaves.title, content: leaves.paragraphs.join(" ") },
+          ]}
+        />
+      </div>
+      <dl className="mt-8 grid gap-x-10 gap-y-6 max-md:hidden md:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-9">
         {checks.items.map(({ title, text }) => (
           <div key={title}>
             <dt className="font-display text-title">{title}</dt>

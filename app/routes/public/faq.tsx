@@ -49,8 +49,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <>
       {/* It only sets the mood. */}
       <PictureHead
-        picture={{ ...sitePictures.swim, alt: "", position: "52% 0" }}
+        picture={{ ...sitePictures.swim, alt: "", position: "52% 34%" }}
         title={text.title}
+        className="lg:min-h-[640px]"
         day
       >
         <p>{text.lead}</p>

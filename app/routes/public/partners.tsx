@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { PictureHead } from "#app/components/picture-head.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { pageSite } from "#app/lib/page-site.server.ts";
@@ -13,11 +14,14 @@ import { Rating } from "#app/ui/rating.tsx";
 import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/providers.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { ProviderData } from "#domain/data/catalogue.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/partners.ts";
 
@@ -50,8 +54,18 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   const { providers } = loaderData;
   return (
     <>
-      <PictureHead picture={sitePictures.quay} title={text.title} day>
+      <PictureHead
+        picture={sitePictures.quay}
+        title={text.title}
+        day
+        pale
+        className="lg:min-h-[640px]"
+      >
         <p>{text.lead(providers.length)}</p>
+        {/* In narrow windows the bar has it. */}
+        <QuoteLink className={buttonClass("primary", "md", "mt-6 px-7 max-lg:hidden")}>
+          {shellMessages.getOffers}
+        </QuoteLink>
       </PictureHead>
       {providers.length > 0 && (
         <section aria-labelledby="providers" className="page-column py-9 lg:py-14">
@@ -73,7 +87,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For companies: the way of a request as they see it. */
+/** For companies: the way of a request as they see it; in narrow windows its steps alone. */
 function Join() {
   const { join } = text;
   return (
@@ -90,9 +104,9 @@ function Join() {
           <p className="text-lead text-ink-200 lg:pb-1">{join.lead}</p>
         </div>
         <div className="mt-10 lg:mt-14">
-          <NumberedSteps steps={join.steps} />
+          <NumberedSteps steps={join.steps} brief />
         </div>
-        <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
+        <div className="mt-9 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
           <p className="max-w-[34rem] text-ink-200">{join.terms}</p>
           <div>
             <p className="max-w-[34rem] text-ink-200">{join.needs}</p>
@@ -135,8 +149,7 @@ function Affiliates() {
 }
 
 type ProviderCardData = ProviderData & {
-  vessels: number;
-  packages: number;
+  types: VesselType[];
   least: number | null;
   picture: string | null;
 };
@@ -165,14 +178,13 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
             <span className="text-ink-600">{list.noReviews}</span>
           )}
         </p>
+        <p className="mt-1 text-small whitespace-pre-line text-ink-600">
+          {provider.types.map((type) => vesselMessages.types[type]).join("\n")}
+        </p>
         <FactList
           facts={[
             [list.area, area],
             [list.languages, list.speaks(languages)],
-            [
-              list.fleet,
-              provider.packages > 0 && list.vessels(provider.vessels, provider.packages),
-            ],
             [
               list.price,
               provider.least !== null && list.from(formatPrice(withVat(provider.least))),
@@ -183,6 +195,10 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
           row="grid grid-cols-[6rem_1fr]"
           term="text-ink-600"
         />
+        {/* The card's one link is its name. */}
+        <span aria-hidden="true" className="page-link text-small">
+          {list.more}
+        </span>
       </div>
     </article>
   );

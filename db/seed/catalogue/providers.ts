@@ -10,7 +10,10 @@ type ProviderSeed = {
   /** File name of a partner mark. */
   logo: string;
   description: string;
+  /** Where its vessels lie. */
   area: string;
+  /** Of its address, where its vessels lie in several places. */
+  office?: string;
   languages: string[];
   /** Basis points, 1000 to 1500. */
   commission_bp: number;
@@ -31,13 +34,14 @@ const rows: Record<string, ProviderSeed> = {
     logo: "partner-gulfwind-marine.svg",
     description:
       "A flybridge and a tri-deck, one in the Marina and one in the Harbour, each with a captain of its own. The office agrees the route and the boarding time by message two days ahead, then the captain takes over.",
-    area: "Dubai Marina",
+    area: "Dubai Marina and Dubai Harbour",
+    office: "Dubai Marina",
     languages: ["English", "Arabic", "Hindi"],
     commission_bp: 1200,
     captains: [
-      "Rafiq Delmaro, Sanderling, captain since 2014, /brand/captains.svg#rafiq-delmaro",
-      "Anneke Vosdal, Shearwater, captain since 2009, /brand/captains.svg#anneke-vosdal",
-      "Suresh Palkani, relief captain of both since 2019, /brand/captains.svg#suresh-palkani",
+      "Rafiq Delmaro, Sanderling, licensed since 2014, /brand/captains.svg#rafiq-delmaro",
+      "Anneke Vosdal, Shearwater, licensed since 2009, /brand/captains.svg#anneke-vosdal",
+      "Suresh Palkani, Relief captain of both, licensed since 2019, /brand/captains.svg#suresh-palkani",
     ],
     terms: { deposit_percent: 30, deposit_days: 2, balance_days: 7, grace_days: 2 },
     number: "0011",
@@ -54,8 +58,8 @@ const rows: Record<string, ProviderSeed> = {
     languages: ["English", "French", "Arabic"],
     commission_bp: 1100,
     captains: [
-      "Élise Tavernot, Spoonbill, skipper under sail since 2011, /brand/captains.svg#elise-tavernot",
-      "Hadi Nouran, relief captain since 2018, /brand/captains.svg#hadi-nouran",
+      "Élise Tavernot, Spoonbill, under sail since 2011, /brand/captains.svg#elise-tavernot",
+      "Hadi Nouran, Relief captain, licensed since 2018, /brand/captains.svg#hadi-nouran",
     ],
     terms: { deposit_percent: 50, deposit_days: 2, balance_days: 0 },
     number: "0022",
@@ -72,8 +76,8 @@ const rows: Record<string, ProviderSeed> = {
     languages: ["English", "Arabic", "Urdu", "Russian"],
     commission_bp: 1400,
     captains: [
-      "Karim Saltoun, Sidra, dhow captain since 2003, /brand/captains.svg#karim-saltoun",
-      "Ilya Morvenko, Nightjar, captain since 2016, /brand/captains.svg#ilya-morvenko",
+      "Karim Saltoun, Sidra, on dhows since 2003, /brand/captains.svg#karim-saltoun",
+      "Ilya Morvenko, Nightjar, licensed since 2016, /brand/captains.svg#ilya-morvenko",
     ],
     terms: { deposit_amount: 50_000, deposit_days: 1, balance_days: 0 },
     number: "0033",
@@ -91,7 +95,7 @@ const rows: Record<string, ProviderSeed> = {
     commission_bp: 1250,
     captains: [
       "Matthias Kornfelt, Curlew, on this yacht since 2021, /brand/captains.svg#matthias-kornfelt",
-      "Arjun Selvane, Dunlin, captain since 2017, /brand/captains.svg#arjun-selvane",
+      "Arjun Selvane, Dunlin, licensed since 2017, /brand/captains.svg#arjun-selvane",
     ],
     terms: { deposit_percent: 30, deposit_days: 2, balance_days: 7 },
     number: "0044",
@@ -108,9 +112,9 @@ const rows: Record<string, ProviderSeed> = {
     languages: ["English", "Arabic", "Russian", "Mandarin"],
     commission_bp: 1000,
     captains: [
-      "Ingrid Halmsund, Pelagia, captain since 2006, /brand/captains.svg#ingrid-halmsund",
-      "Pavel Ostrinov, Thessaly, captain since 2010, /brand/captains.svg#pavel-ostrinov",
-      "Mei Fangyue, Oriel, captain since 2013, /brand/captains.svg#mei-fangyue",
+      "Ingrid Halmsund, Pelagia, licensed since 2006, /brand/captains.svg#ingrid-halmsund",
+      "Pavel Ostrinov, Thessaly, licensed since 2010, /brand/captains.svg#pavel-ostrinov",
+      "Mei Fangyue, Oriel, licensed since 2013, /brand/captains.svg#mei-fangyue",
     ],
     terms: { deposit_percent: 50, deposit_days: 3, balance_days: 14, grace_days: 3 },
     number: "0055",
@@ -126,9 +130,7 @@ const rows: Record<string, ProviderSeed> = {
     area: "Dubai Creek",
     languages: ["Arabic", "English", "Urdu", "Malayalam"],
     commission_bp: 1500,
-    captains: [
-      "Salim Bahrouni, Mangrove, dhow captain since 1998, /brand/captains.svg#salim-bahrouni",
-    ],
+    captains: ["Salim Bahrouni, Mangrove, on dhows since 1998, /brand/captains.svg#salim-bahrouni"],
     terms: { deposit_amount: 50_000, deposit_days: 2, balance_days: 0 },
     number: "0066",
   },
@@ -144,8 +146,8 @@ const rows: Record<string, ProviderSeed> = {
     languages: ["English", "Arabic", "Spanish"],
     commission_bp: 1300,
     captains: [
-      "Inés Calvaro, Turnstone, instructor and captain since 2015, /brand/captains.svg#ines-calvaro",
-      "Yusuf Harrane, Petrel, captain since 2012, /brand/captains.svg#yusuf-harrane",
+      "Inés Calvaro, Turnstone, instructor, licensed since 2015, /brand/captains.svg#ines-calvaro",
+      "Yusuf Harrane, Petrel, licensed since 2012, /brand/captains.svg#yusuf-harrane",
     ],
     number: "0077",
   },
@@ -161,21 +163,21 @@ const rows: Record<string, ProviderSeed> = {
     languages: ["English", "Tagalog"],
     commission_bp: 1150,
     captains: [
-      "Ramon Diwatal, Redshank, owner and captain since 2018, /brand/captains.svg#ramon-diwatal",
+      "Ramon Diwatal, Redshank, owner, licensed since 2018, /brand/captains.svg#ramon-diwatal",
     ],
     number: "0088",
   },
 };
 
 /** Papers, tax number and bank account say themselves that they are nobody's; the address has no street and no number. */
-export const providers = Object.entries(rows).map(([slug, { number, terms, ...row }]) => ({
+export const providers = Object.entries(rows).map(([slug, { number, terms, office, ...row }]) => ({
   slug,
   ...row,
   ...terms,
   licence: `DEMO-CHARTER-${number}`,
   insurance: `DEMO-POLICY-${number}`,
   legal_name: `${row.name} L.L.C. (invented)`,
-  address: `${row.area}, Dubai, United Arab Emirates`,
+  address: `${office ?? row.area}, Dubai, United Arab Emirates`,
   trn: number.padStart(15, "0"),
   bank_account: inventedAccount(row.name, number),
 }));

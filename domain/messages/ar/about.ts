@@ -38,7 +38,7 @@ export const aboutMessages: Translated<typeof english> = {
   },
   checks: {
     title: "ما يتحقق منه الموقع",
-    lead: "بنفسه، وفي كل مرة.",
+    lead: "يجري الموقع هذه الفحوص بنفسه، في كل مرة ولكل شركة.",
     items: [
       {
         title: "من يُسأل",
@@ -73,6 +73,10 @@ export const aboutMessages: Translated<typeof english> = {
     title: "ما لدينا الآن",
     text: (n) =>
       `المعروض حالياً ${vessels.alone(n.vessels)} في ${packages.after(n.packages)} من ${providers.after(n.providers)}.`,
+    bar: (n) => ({
+      title: vessels.alone(n.vessels),
+      note: `من ${providers.after(n.providers)}`,
+    }),
     packages: "كل اليخوت",
     partners: "كل المشغّلين",
   },

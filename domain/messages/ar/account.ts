@@ -21,6 +21,7 @@ export const signInMessages: Translated<typeof english.signInMessages> = {
   password: "كلمة المرور",
   showPassword: "إظهار كلمة المرور",
   submit: "تسجيل الدخول",
+  orPassword: "أو بكلمة المرور، إن كانت لديكم:",
   sendLink: "أرسلوا لي رابط الدخول",
   ended:
     "هذا الرابط لا يعمل: انقضت مدّته أو أُنهي أو ضاع جزء منه. اكتبوا عنوان البريد الذي أُرسل إليه، واطلبوا إرسال رابط الدخول إليه.",

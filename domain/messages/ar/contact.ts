@@ -55,6 +55,8 @@ export const contactMessages: Translated<typeof english> = {
     messageHint: `حتى ${characters.after(COMMENT_MAX)}.`,
     trap: "اتركوا هذا الحقل فارغاً",
     send: "إرسال الرسالة",
+    soon: (hours) =>
+      `يقرؤها شخص ويجيب عبر البريد الإلكتروني${hours && `. أوقات وجودنا: ${hours}`}. مستعجلون؟ اتصلوا بنا أو راسلونا عبر واتساب.`,
   },
   sent: {
     metaTitle: (siteName) => `أُرسلت الرسالة | ${siteName}`,

@@ -62,7 +62,7 @@ export const homeMessages: Translated<typeof english> = {
     title: "ما مناسبتكم؟",
     lead: "خمس طرق للاستمتاع بالماء هنا.",
     sunset: "رحلة الغروب",
-    sunsetText: "ساعتان محسوبتان لتلامس الشمس البحر في منتصف الرحلة.",
+    sunsetText: "ساعتان محسوبتان لتلامس الشمس البحر بعد منتصف الرحلة.",
     marina: "جولة المارينا",
     luxury: "رحلات فاخرة",
     birthday: "أعياد الميلاد",

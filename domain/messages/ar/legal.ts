@@ -3,6 +3,7 @@ import type { Translated } from "#domain/messages/language.ts";
 
 export const legalMessages: Translated<typeof english.legalMessages> = {
   changed: "آخر تحديث",
+  short: "باختصار: ",
   contents: "المحتويات",
   also: "للقراءة أيضاً",
   documents: {

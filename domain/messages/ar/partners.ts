@@ -1,7 +1,7 @@
 import { OFFER_VALID_HOURS } from "#domain/config/limits.ts";
 import type { partnersMessages as english } from "#domain/messages/en/partners.ts";
 import type { Translated } from "#domain/messages/language.ts";
-import { companies, hours, minutes, packages, vessels } from "./nouns.ts";
+import { companies, hours, minutes } from "./nouns.ts";
 
 const holds = OFFER_VALID_HOURS.join(" أو ");
 
@@ -20,12 +20,11 @@ export const partnersMessages: Translated<typeof english> = {
     speaks: (languages) => languages.join("، "),
     area: "المراسي",
     languages: "اللغات",
-    fleet: "المعروض هنا",
-    vessels: (ships, offered) => `${vessels.alone(ships)}، ${packages.alone(offered)}`,
     answers: "الرد",
     price: "الرحلات",
     from: (price) => `ابتداءً من ${price}`,
     noReviews: "لا تقييمات بعد",
+    more: "شاهدوا يخوتها",
     within: (n) =>
       `عادةً خلال ${n <= 60 ? minutes.after(Math.max(5, Math.ceil(n / 5) * 5)) : hours.after(Math.ceil(n / 60))}`,
   },

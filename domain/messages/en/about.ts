@@ -1,5 +1,5 @@
 import { BOOKING_BUFFER_MINUTES, MINIMUM_LEAD_DAYS, VAT_PERCENT } from "#domain/config/limits.ts";
-import { numberWord } from "#domain/lib/words.ts";
+import { counted, numberWord } from "#domain/lib/words.ts";
 
 const named = (n: number, one: string, many: string) => `${numberWord(n)} ${n === 1 ? one : many}`;
 
@@ -39,7 +39,7 @@ export const aboutMessages = {
   },
   checks: {
     title: "What the site checks",
-    lead: "By itself, each time.",
+    lead: "The site makes these checks itself, each time and for every company.",
     items: [
       {
         title: "Who is asked",
@@ -74,6 +74,10 @@ export const aboutMessages = {
     title: "What there is now",
     text: (n: { vessels: number; packages: number; providers: number }) =>
       `At the moment ${named(n.providers, "provider shows", "providers show")} ${named(n.vessels, "vessel", "vessels")} in ${named(n.packages, "package", "packages")}.`,
+    bar: (n: { vessels: number; providers: number }) => ({
+      title: counted(n.vessels, "vessel", "vessels"),
+      note: `of ${counted(n.providers, "provider", "providers")}`,
+    }),
     packages: "See all yachts",
     partners: "See the providers",
   },

@@ -19,6 +19,7 @@ export const signInMessages = {
   password: "Password",
   showPassword: "Show password",
   submit: "Sign in",
+  orPassword: "Or with your password, if you have one:",
   sendLink: "Email me a sign-in link",
   ended:
     "This link does not work: its time is over, it was ended, or a part of it got lost. Type the email address it was sent to, and have a sign-in link sent there.",

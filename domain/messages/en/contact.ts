@@ -52,6 +52,8 @@ export const contactMessages = {
     messageHint: `Up to ${COMMENT_MAX} characters.`,
     trap: "Leave this field empty",
     send: "Send the message",
+    soon: (hours: string) =>
+      `A person reads it and answers by email${hours && `. We are there: ${hours}`}. In a hurry? Call, or write in WhatsApp.`,
   },
   sent: {
     metaTitle: (siteName: string) => `Message sent | ${siteName}`,

@@ -62,7 +62,7 @@ export const homeMessages = {
     title: "What brings you aboard",
     lead: "Five ways people use the water here.",
     sunset: "Sunset cruise",
-    sunsetText: "Two hours, timed so the sun meets the sea at half way.",
+    sunsetText: "Two hours, timed so the sun meets the sea past half way.",
     marina: "Marina tour",
     luxury: "Luxury charter",
     birthday: "Birthdays",

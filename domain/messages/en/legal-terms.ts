@@ -41,6 +41,7 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "offers",
         title: "Offers and bookings",
+        short: "accepting an offer makes the contract and books the vessel.",
         body: [
           `An offer is the provider's. It names the vessel, the total, what is and is not included, what comes back if you cancel, and until when it holds: usually ${either(OFFER_VALID_HOURS.map(String))} hours. Until you accept it, the provider may change or withdraw it.`,
           "When you accept, the contract between you and the provider is made on the terms of that offer. In the same moment the vessel is booked for you, your other offers are closed, and the provider gets your name, email address and phone number. If the vessel has been taken meanwhile, the offer can't be accepted and nothing is owed.",
@@ -51,6 +52,7 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "prices",
         title: "Prices and payment",
+        short: "prices include VAT, and accepting charges nothing.",
         body: [
           `Prices are in UAE dirhams (AED) and include ${VAT_PERCENT}\u00a0% VAT. Each offer shows its tax in a line of its own. The price of a package is what its provider asks for the hours shown; an offer may differ from it, and then the offer counts.`,
           "Nothing is charged when you accept an offer. You pay when and how the offer says: by transfer to the provider, aboard, or, where a button for it is shown, by card on the page of a payment service. We never ask for card details by email, chat or phone.",
@@ -59,6 +61,7 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "cancelling",
         title: "Cancelling and changing",
+        short: "the steps shown with the offer say what comes back.",
         body: [
           "What comes back if you cancel depends on how early you do it. The steps are shown with each package and offer, with date, hour and amount, and they are part of the contract. Times are Dubai time.",
           "You cancel, or ask for a change, on the page of your booking or by writing to the provider. What you have paid goes back the way it came.",
@@ -101,6 +104,7 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "liability",
         title: "What we answer for",
+        short: "we answer for the site, the provider for the charter.",
         body: [
           "We answer for this site: that requests and offers are passed on as they were given, that what is booked is booked once, and that your data is handled as the privacy notice says.",
           "We do not answer for the charter itself, nor for what a provider says or fails to do. We do not promise that the site can be reached at every moment, or that every message sent over the internet arrives.",

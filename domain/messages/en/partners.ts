@@ -21,13 +21,11 @@ export const partnersMessages = {
     speaks: (languages: readonly string[]) => joined(languages),
     area: "Berths",
     languages: "Languages",
-    fleet: "Shown here",
-    vessels: (vessels: number, packages: number) =>
-      `${counted(vessels, "vessel", "vessels")}, ${counted(packages, "package", "packages")}`,
     answers: "Answers",
     price: "Trips",
     from: (price: string) => `from ${price}`,
     noReviews: "No reviews yet",
+    more: "See its yachts",
     /** The median of 90 days, rounded so that it promises no more than it can. */
     within: (minutes: number) =>
       minutes <= 60

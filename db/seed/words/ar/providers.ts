@@ -13,12 +13,12 @@ export const providers: Record<string, ProviderWords> = {
   "gulfwind-marine": {
     description:
       "فلاي بريدج في المارينا ويخت بثلاثة طوابق في دبي هاربر، ولكل منهما قبطانه. يتفق معكم المكتب على المسار وموعد الصعود بالرسائل قبل يومين، ثم يتولى القبطان الأمر.",
-    area: "دبي مارينا",
+    area: "دبي مارينا ودبي هاربر",
     languages: ["الإنجليزية", "العربية", "الهندية"],
     captains: [
-      "Rafiq Delmaro, على متن Sanderling، قبطان منذ 2014, /brand/captains.svg#rafiq-delmaro",
-      "Anneke Vosdal, على متن Shearwater، قبطانة منذ 2009, /brand/captains.svg#anneke-vosdal",
-      "Suresh Palkani, قبطان مناوب لليختين منذ 2019, /brand/captains.svg#suresh-palkani",
+      "Rafiq Delmaro, على متن Sanderling، مرخّص منذ 2014, /brand/captains.svg#rafiq-delmaro",
+      "Anneke Vosdal, على متن Shearwater، مرخّصة منذ 2009, /brand/captains.svg#anneke-vosdal",
+      "Suresh Palkani, قبطان مناوب لليختين، مرخّص منذ 2019, /brand/captains.svg#suresh-palkani",
     ],
   },
   "coral-and-compass-tours": {
@@ -27,8 +27,8 @@ export const providers: Record<string, ProviderWords> = {
     area: "دبي مارينا",
     languages: ["الإنجليزية", "الفرنسية", "العربية"],
     captains: [
-      "Élise Tavernot, على متن Spoonbill، قبطانة مراكب شراعية منذ 2011, /brand/captains.svg#elise-tavernot",
-      "Hadi Nouran, قبطان مناوب منذ 2018, /brand/captains.svg#hadi-nouran",
+      "Élise Tavernot, على متن Spoonbill، تقود المراكب الشراعية منذ 2011, /brand/captains.svg#elise-tavernot",
+      "Hadi Nouran, قبطان مناوب، مرخّص منذ 2018, /brand/captains.svg#hadi-nouran",
     ],
   },
   "lantern-and-tide-events": {
@@ -37,8 +37,8 @@ export const providers: Record<string, ProviderWords> = {
     area: "دبي مارينا",
     languages: ["الإنجليزية", "العربية", "الأردية", "الروسية"],
     captains: [
-      "Karim Saltoun, على متن Sidra، قبطان داو منذ 2003, /brand/captains.svg#karim-saltoun",
-      "Ilya Morvenko, على متن Nightjar، قبطان منذ 2016, /brand/captains.svg#ilya-morvenko",
+      "Karim Saltoun, على متن Sidra، يقود مراكب الداو منذ 2003, /brand/captains.svg#karim-saltoun",
+      "Ilya Morvenko, على متن Nightjar، مرخّص منذ 2016, /brand/captains.svg#ilya-morvenko",
     ],
   },
   "tillerman-charter": {
@@ -48,7 +48,7 @@ export const providers: Record<string, ProviderWords> = {
     languages: ["الإنجليزية", "الألمانية", "الهندية"],
     captains: [
       "Matthias Kornfelt, على متن Curlew منذ 2021, /brand/captains.svg#matthias-kornfelt",
-      "Arjun Selvane, على متن Dunlin، قبطان منذ 2017, /brand/captains.svg#arjun-selvane",
+      "Arjun Selvane, على متن Dunlin، مرخّص منذ 2017, /brand/captains.svg#arjun-selvane",
     ],
   },
   "hazel-reach-yachting": {
@@ -57,9 +57,9 @@ export const providers: Record<string, ProviderWords> = {
     area: "دبي هاربر",
     languages: ["الإنجليزية", "العربية", "الروسية", "الصينية (الماندرين)"],
     captains: [
-      "Ingrid Halmsund, على متن Pelagia، قبطانة منذ 2006, /brand/captains.svg#ingrid-halmsund",
-      "Pavel Ostrinov, على متن Thessaly، قبطان منذ 2010, /brand/captains.svg#pavel-ostrinov",
-      "Mei Fangyue, على متن Oriel، قبطانة منذ 2013, /brand/captains.svg#mei-fangyue",
+      "Ingrid Halmsund, على متن Pelagia، مرخّصة منذ 2006, /brand/captains.svg#ingrid-halmsund",
+      "Pavel Ostrinov, على متن Thessaly، مرخّص منذ 2010, /brand/captains.svg#pavel-ostrinov",
+      "Mei Fangyue, على متن Oriel، مرخّصة منذ 2013, /brand/captains.svg#mei-fangyue",
     ],
   },
   "ghaf-dhow-company": {
@@ -68,7 +68,7 @@ export const providers: Record<string, ProviderWords> = {
     area: "خور دبي",
     languages: ["العربية", "الإنجليزية", "الأردية", "المالايالامية"],
     captains: [
-      "Salim Bahrouni, على متن Mangrove، قبطان داو منذ 1998, /brand/captains.svg#salim-bahrouni",
+      "Salim Bahrouni, على متن Mangrove، يقود مراكب الداو منذ 1998, /brand/captains.svg#salim-bahrouni",
     ],
   },
   "plover-point-boats": {
@@ -77,8 +77,8 @@ export const providers: Record<string, ProviderWords> = {
     area: "نخلة جميرا",
     languages: ["الإنجليزية", "العربية", "الإسبانية"],
     captains: [
-      "Inés Calvaro, على متن Turnstone، مدربة وقبطانة منذ 2015, /brand/captains.svg#ines-calvaro",
-      "Yusuf Harrane, على متن Petrel، قبطان منذ 2012, /brand/captains.svg#yusuf-harrane",
+      "Inés Calvaro, على متن Turnstone، مدربة، مرخّصة منذ 2015, /brand/captains.svg#ines-calvaro",
+      "Yusuf Harrane, على متن Petrel، مرخّص منذ 2012, /brand/captains.svg#yusuf-harrane",
     ],
   },
   "samphire-day-boats": {
@@ -87,7 +87,7 @@ export const providers: Record<string, ProviderWords> = {
     area: "دبي مارينا",
     languages: ["الإنجليزية", "التاغالوغية"],
     captains: [
-      "Ramon Diwatal, على متن Redshank، مالك وقبطان منذ 2018, /brand/captains.svg#ramon-diwatal",
+      "Ramon Diwatal, على متن Redshank، مالكه، مرخّص منذ 2018, /brand/captains.svg#ramon-diwatal",
     ],
   },
 };
