@@ -124,7 +124,7 @@ describe("offer mode", () => {
       />,
     );
     expect(
-      screen.getByText("Four vessels of three companies are free on 24.11.2026 in the afternoon."),
+      screen.getByText("Four yachts of three companies are free on 24.11.2026 in the afternoon."),
     ).toBeDefined();
     expect(calls).toEqual([]);
   });
@@ -417,15 +417,17 @@ describe("a day on which nothing of the package is free", () => {
   const NONE = "Nothing is free on 02.12.2026 for so long.";
   let asked: URLSearchParams[] = [];
   let taken: string[] = [];
+  let free: string[] = [];
   beforeEach(() => {
     asked = [];
+    free = ["20:00"];
     taken = ["2026-12-02"];
     globalThis.fetch = mock(async (path: string) => {
       const { pathname, searchParams } = new URL(path, "https://site.example");
       if (pathname !== "/api/days") return Response.json({ data: {} });
       asked.push(searchParams);
       const isTaken = taken.includes(`${searchParams.get("day")}`);
-      const starts = isTaken ? [] : ["20:00"];
+      const starts = isTaken ? [] : free;
       const nearest = isTaken ? "2026-12-03" : null;
       return Response.json({ data: { month: "2026-12", days: [], starts, nearest } });
     }) as unknown as typeof fetch;
@@ -470,6 +472,7 @@ describe("a day on which nothing of the package is free", () => {
 
   test("what a cancellation costs is counted from the start that is chosen, else from the first of the time of day", async () => {
     taken = [];
+    free = ["20:00", "22:00"];
     showRequestForm(DHOW);
     await type("3.12.2026");
     await passStep1();
