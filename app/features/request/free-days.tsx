@@ -17,8 +17,8 @@ import type { RequestFlow } from "./use-request-form.ts";
 const { free: words } = packageMessages;
 /** Nobody waits longer for a calendar: the providers have the last word anyway. */
 const ANSWER_TIMEOUT_MS = 2_000;
-/** Who drags a slider or types a day asks once, when it stands. */
-const PAUSE_MS = 400;
+/** Who drags a slider or types a day asks once, when it stands; the answer still follows the press at once. */
+const PAUSE_MS = 200;
 
 type Asked = Record<"package" | "month" | "duration", string> &
   Partial<Record<"day" | "timeofday" | "guests" | "hour", string>>;

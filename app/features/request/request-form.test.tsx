@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
-import { type Given, givenValues, type RequestMode } from "./defaults.ts";
+import { type Given, givenValues, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
 
 const EARLIEST = "2026-11-24";
@@ -58,8 +58,8 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const sent = (path: string) => calls.filter((call) => call.path === `/api/edit/${path}`);
 
-function showRequestForm(mode: RequestMode = { kind: "offer" }) {
-  render(<RequestForm mode={mode} earliest={EARLIEST} />);
+function showRequestForm(mode: RequestMode = { kind: "offer" }, given?: Given) {
+  render(<RequestForm mode={mode} earliest={EARLIEST} given={given} />);
 }
 
 /** Puts a text in at once, as from the clipboard: single keys cost the most by far, and a few tests type them. */
@@ -424,7 +424,7 @@ describe("a day on which nothing of the package is free", () => {
     taken = ["2026-12-02"];
     globalThis.fetch = mock(async (path: string) => {
       const { pathname, searchParams } = new URL(path, "https://site.example");
-      if (pathname !== "/api/days") return Response.json({ data: {} });
+      if (pathname !== "/api/days") return respond(path);
       asked.push(searchParams);
       const isTaken = taken.includes(`${searchParams.get("day")}`);
       const starts = isTaken ? [] : free;
@@ -497,6 +497,44 @@ describe("a day on which nothing of the package is free", () => {
     await screen.findByText("That is taken. On 03.12.2026 it is free to start at 20.00.");
     await user.selectOptions(screen.getByLabelText("Start"), "20");
     await passStep2();
+  });
+
+  describe("of a package that is sold for the sunset", () => {
+    const { pack } = DHOW as Extract<RequestMode, { kind: "reservation" }>;
+    const limits = { ...pack.limits, hours_min: 2, by_sunset: true, times_of_day: [2] as const };
+    const sunset: RequestMode = { kind: "reservation", pack: { ...pack, limits } };
+    const start = () => screen.getByLabelText<HTMLSelectElement>("Start");
+    beforeEach(() => {
+      free = ["12:00", "13:00"];
+    });
+
+    test("the preset start is one that is free, also in a form that starts anew", async () => {
+      showRequestForm(sunset);
+      await type("3.12.2026");
+      await passStep1();
+      await waitFor(() => expect(start().value).toBe("13"));
+      await passStep2();
+      await fillStep3();
+      await press("Submit Request");
+      await press("Submit Another Request");
+      await type("3.12.2026");
+      await passStep1();
+      await waitFor(() => expect(start().value).toBe("13"));
+    });
+
+    test("a start the visitor's link has named stays, is refused at once, and a free one takes one press", async () => {
+      showRequestForm(sunset, { ...NOTHING_GIVEN, values: { selStartHour: "16" } });
+      await type("3.12.2026");
+      await passStep1();
+      await screen.findByText(
+        "That is taken. On 03.12.2026 it is free to start at 12.00 or 13.00.",
+      );
+      expect(start().value).toBe("16");
+      await press("Start at 12.00");
+      expect(start().value).toBe("12");
+      expect(screen.queryByText(/^That is taken/)).toBeNull();
+      await passStep2();
+    });
   });
 
   test("without an answer the form goes on, and an offer request asks nothing of it", async () => {

@@ -292,8 +292,8 @@ function CountField(props: {
 export function StepDetails({ flow }: { flow: RequestFlow }) {
   const { mode, form, inputProps, greet, completePhone } = flow;
   const [entry] = useState(() => form.getValues());
-  const comment = useWatch({ control: form.control, name: "titComment" });
-  const wrongPhone = form.formState.errors.titPhone;
+  const [comment, phone] = useWatch({ control: form.control, name: ["titComment", "titPhone"] });
+  const isPhoneMissing = phone === "" && form.formState.errors.titPhone;
 
   /** The heading may take another line: a button or box that is just being pressed must not move away. */
   function greetUnlessPressed({ relatedTarget: next }: FocusEvent) {
@@ -321,8 +321,8 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
           enterKeyHint="send"
           defaultValue={entry.titPhone}
           placeholder={requestMessages.phonePlaceholder}
-          // The error says how a number is written, and the step has no room for both.
-          hint={wrongPhone ? undefined : requestMessages.phoneHint[mode.kind]}
+          // The error says how a number is written and the placeholder shows one: there is no room for a third.
+          hint={isPhoneMissing ? undefined : requestMessages.phoneHint[mode.kind]}
           required
         />
         <div className="reveals grid gap-5">
