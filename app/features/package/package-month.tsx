@@ -28,6 +28,8 @@ export function PackageMonth(props: {
   /** The first day that can be asked for. */
   earliest: string;
   day: string | undefined;
+  /** The day that the address asks for: its starts stand in the page, those of another come with the script. */
+  askedDay: string | undefined;
   hours: number;
   /** The start that is chosen, counted from midnight. */
   hour: number | undefined;
@@ -38,7 +40,7 @@ export function PackageMonth(props: {
 }) {
   const { slug, kept, earliest, day, hours } = props;
   /** `of`: the day whose starts it has. */
-  const [shown, show] = useState(() => ({ ...fromKept(kept), of: day, for: hours }));
+  const [shown, show] = useState(() => ({ ...fromKept(kept), of: props.askedDay, for: hours }));
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -188,6 +188,7 @@ export function PackagePage(props: {
                   asOf={new Date(props.now)}
                   earliest={earliest}
                   day={choice.date}
+                  askedDay={props.choice.date}
                   hours={choice.hours}
                   hour={start}
                   onPick={pick}

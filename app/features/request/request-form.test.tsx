@@ -503,7 +503,7 @@ describe("a day on which nothing of the package is free", () => {
     const { pack } = DHOW as Extract<RequestMode, { kind: "reservation" }>;
     const limits = { ...pack.limits, hours_min: 2, by_sunset: true, times_of_day: [2] as const };
     const sunset: RequestMode = { kind: "reservation", pack: { ...pack, limits } };
-    const start = () => screen.getByLabelText<HTMLSelectElement>("Start");
+    const start = () => screen.getByLabelText("Start") as unknown as HTMLInputElement;
     beforeEach(() => {
       free = ["12:00", "13:00"];
     });
