@@ -32,6 +32,9 @@ function whyNoDay(text: string): string | undefined {
   return uiMessages.date.impossible(text.trim(), Number(month) <= 12 ? last : undefined);
 }
 
+/** About as much of a phone's window does the sheet with its month cover, in pixels. */
+const SHEET = 480;
+
 /** Comes with the first sign that it will be opened; undefined where it does not come. */
 const loadPicker = () => import("#app/ui/date-picker.tsx").catch(() => undefined);
 
@@ -87,8 +90,11 @@ export function DateInput({
     // Who types in a field by now does not wait for it any more.
     if (at !== from && at?.matches("input, select, textarea")) return;
     // Away from the network the day is typed.
-    if (picker) setPicker(() => picker.DatePicker);
-    else text.current?.focus();
+    if (!picker) return text.current?.focus();
+    // The sheet of a phone leaves the field in sight.
+    const isCovered = (text.current?.getBoundingClientRect().bottom ?? 0) > innerHeight - SHEET;
+    if (innerWidth < 760 && isCovered) text.current?.scrollIntoView();
+    setPicker(() => picker.DatePicker);
   }
 
   function closeCalendar() {
@@ -145,6 +151,7 @@ export function DateInput({
       {Picker && text.current && (
         <Picker
           beside={text.current.getBoundingClientRect()}
+          around={text.current.closest("fieldset")?.getBoundingClientRect()}
           chosen={readDay(text.current.value)}
           min={min}
           ask={ask}

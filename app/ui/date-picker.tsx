@@ -20,6 +20,8 @@ const { date: words } = uiMessages;
 export function DatePicker(props: {
   /** The field's box, in the window. */
   beside: DOMRect;
+  /** That of the fields around it, over which a month covers whole words. */
+  around: DOMRect | undefined;
   /** The day that stands in the field, "YYYY-MM-DD". */
   chosen: string | undefined;
   /** First day that can be chosen. */
@@ -97,8 +99,8 @@ export function DatePicker(props: {
     <dialog
       ref={dialog}
       aria-label={words.choose}
-      className="mx-auto my-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
-      style={placeBelow(beside)}
+      className="rise-in mx-auto my-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
+      style={placeBelow(beside, props.around)}
       onKeyDown={onKeyDown}
       onClose={(event) => {
         event.stopPropagation();
@@ -187,10 +189,13 @@ function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefin
 /** Its own size: seven days of 44 px; a title, the week's days, six weeks, what they mean and a line. */
 const SIZE = { width: 356, height: 480 };
 
-/** Below the field, or above it, where the window has room for it. */
-function placeBelow(field: DOMRect) {
-  const { width } = SIZE;
-  if (innerWidth < 760) return { width };
+/** On phones a sheet at the foot of the window, below the field (date-field.tsx). */
+const SHEET = { width: "100%", maxWidth: "100%", marginBlockEnd: 0, borderRadius: "14px 14px 0 0" };
+
+/** Below the field, or above it, where the window has room for it; as wide as the fields that it lies over. */
+function placeBelow(field: DOMRect, around = field) {
+  if (innerWidth < 760) return SHEET;
+  const width = Math.max(SIZE.width, Math.min(around.width, 620));
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
   const beside = isRtl ? field.right - width : field.x;
   const at = Math.max(8, Math.min(beside, innerWidth - width - 8));

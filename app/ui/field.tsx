@@ -11,7 +11,11 @@ export const CONTROL =
 /** The message below a field; the field names it in aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-2 flex items-start gap-1.5 text-small font-[550] text-red-700">
+    // Balanced, so that "8-15 digits" is not parted at its dash.
+    <p
+      id={id}
+      className="mt-2 flex items-start gap-1.5 text-small text-balance font-[550] text-red-700"
+    >
       <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>

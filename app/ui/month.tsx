@@ -27,7 +27,7 @@ const LOOKS: Record<DayState, string> = {
 };
 const HALF = {
   background:
-    "linear-gradient(90deg, var(--color-teal-600) 50%, var(--color-sand-300) 0) 50% calc(100% - 6px) / 18px 3px no-repeat, linear-gradient(135deg, var(--color-teal-50) 50%, transparent 0)",
+    "linear-gradient(90deg, var(--color-teal-600) 50%, var(--color-sand-300) 0) 50% calc(100% - 6px) / 18px 3px no-repeat, linear-gradient(90deg, var(--color-teal-50) 50%, transparent 0)",
 };
 const CHOSEN = "bg-teal-600 text-shell-0";
 

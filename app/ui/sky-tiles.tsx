@@ -29,10 +29,13 @@ export function SkyTiles(props: {
     return (
       <div>
         <p className="mb-2 text-[0.9375rem] font-semibold">{props.legend}</p>
-        <p className="flex overflow-hidden rounded-control border border-sand-300 bg-shell-0">
+        <p className="flex overflow-hidden rounded-control border border-teal-600 bg-teal-50">
           <span className={`sky sky-${only.value} w-24 shrink-0`} />
           <span className="flex flex-1 flex-wrap items-center gap-x-2 px-4">
             {only.label} <bdi className="text-ink-600">{only.hours}</bdi>
+            <span className="ms-auto grid size-5 place-items-center rounded-full bg-teal-600 text-shell-0">
+              <Icon name="check" className="size-3" />
+            </span>
           </span>
         </p>
         <input type="hidden" name={props.name} value={only.value} />

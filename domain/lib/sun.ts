@@ -1,6 +1,6 @@
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
-import { startTimes } from "#domain/lib/start-times.ts";
+import { startHours, startTimes } from "#domain/lib/start-times.ts";
 
 /**
  * The sun over Dubai Marina on a calendar day, by the equations of the US Naval Observatory's almanac as NOAA gives
@@ -71,6 +71,24 @@ export const isForSunset = (occasions: readonly string[]): boolean => occasions.
 export function sunsetHour(day: string, timeofday: TimeOfDay, hours: number): number | undefined {
   const start = sunsetStart(day, timeofday, hours);
   return start && (start.getTime() - dubaiMidnight(day).getTime()) / (60 * MINUTE_MS);
+}
+
+/**
+ * The start that stands in a form for a trip that is sold for the sunset: that of the sunset, or where it is known to be
+ * taken the free one nearest to it; undefined where the time of day has none.
+ */
+export function presetStart(
+  day: string,
+  timeofday: TimeOfDay,
+  hours: number,
+  free?: readonly number[],
+): number | undefined {
+  const wanted = sunsetHour(day, timeofday, hours);
+  if (wanted === undefined || free?.includes(wanted) !== false) return wanted;
+  const away = (hour: number) => Math.abs(hour - wanted);
+  return startHours(timeofday, hours)
+    .filter((hour) => free.includes(hour))
+    .sort((a, b) => away(a) - away(b))[0];
 }
 
 /** A trip that is to end with the sunset has it this long before its end: one looks back at it. */

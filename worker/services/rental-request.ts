@@ -11,7 +11,7 @@ import { dubaiMidnight, dubaiTime, earliestDay, formatDate } from "#domain/lib/d
 import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { hourOfStart, hourText, wantedStarts } from "#domain/lib/start-times.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
-import { listed } from "#domain/lib/words.ts";
+import { either } from "#domain/lib/words.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { EventMode } from "#domain/rules/events.ts";
@@ -206,7 +206,7 @@ export function whyTaken(
     return { start_date: words.none(formatDate(day), nearest ? formatDate(nearest) : null, rule) };
   }
   const starts = free.starts.map((start) => hourText(hourOfStart(start)));
-  const why = words.starts(formatDate(day), listed(starts), rule);
+  const why = words.starts(formatDate(day), either(starts), rule);
   return hour === null ? { timeofday: why } : { start_hour: why };
 }
 

@@ -14,6 +14,9 @@ import { tripMessages } from "#domain/messages/en/trip.ts";
 const { free: words } = packageMessages;
 const { watch: watchWords } = tripMessages;
 
+/** The starts ("16:00") that are free on a day for so many hours. */
+export type KnownDay = { day: string; hours: number; starts: readonly string[] };
+
 /**
  * The month of a package. A kept page has it as of its making; with a script it is asked for anew once it comes into view
  * and when something is chosen. Without one each press is a page of its own.
@@ -25,15 +28,19 @@ export function PackageMonth(props: {
   /** The first day that can be asked for. */
   earliest: string;
   day: string | undefined;
+  /** The day that the address asks for: its starts stand in the page, those of another come with the script. */
+  askedDay: string | undefined;
   hours: number;
   /** The start that is chosen, counted from midnight. */
   hour: number | undefined;
   /** A day, or an hour ("16:00") of the chosen day. */
   onPick: (choice: { day: string; start?: string }) => void;
+  /** Hears which starts are free on the chosen day. */
+  onKnown: (known: KnownDay) => void;
 }) {
   const { slug, kept, earliest, day, hours } = props;
   /** `of`: the day whose starts it has. */
-  const [shown, show] = useState(() => ({ ...fromKept(kept), of: day, for: hours }));
+  const [shown, show] = useState(() => ({ ...fromKept(kept), of: props.askedDay, for: hours }));
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -50,8 +57,12 @@ export function PackageMonth(props: {
     return () => observer.disconnect();
   }, []);
 
+  const [begin] = useState({ day, hours });
+  const isAsked = isSeen || day !== begin.day || hours !== begin.hours;
+  const { onKnown } = props;
+
   useEffect(() => {
-    if (!isSeen) return;
+    if (!isAsked) return;
     asking.current?.abort();
     const call = new AbortController();
     asking.current = call;
@@ -72,6 +83,7 @@ export function PackageMonth(props: {
           const { starts, nearest } = before.of === day && before.for === hours ? before : data;
           return { ...data, ...(!isOfMonth && { starts, nearest }), of: day, for: hours };
         });
+        if (day && isOfMonth) onKnown({ day, hours, starts: data.starts });
         setFailed(false);
       })
       .catch(() => {
@@ -81,7 +93,7 @@ export function PackageMonth(props: {
         if (asking.current === call) setBusy(false);
       });
     return () => call.abort();
-  }, [isSeen, slug, month, hours, day]);
+  }, [isAsked, slug, month, hours, day, onKnown]);
 
   const watch = (on: string) => watchHref({ slug, day: on, hours: `${hours}` });
   const isKnown = day !== undefined && shown.of === day;

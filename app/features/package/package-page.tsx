@@ -7,7 +7,7 @@ import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/qu
 import type { Shown } from "#app/components/still.tsx";
 import { BuyCard } from "#app/features/package/buy-card.tsx";
 import { Gallery } from "#app/features/package/gallery.tsx";
-import { PackageMonth } from "#app/features/package/package-month.tsx";
+import { type KnownDay, PackageMonth } from "#app/features/package/package-month.tsx";
 import {
   Between,
   Extras,
@@ -46,7 +46,8 @@ import type { KeptMonth } from "#domain/lib/free-times.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { breakdown } from "#domain/lib/price.ts";
 import { scheduleLine } from "#domain/lib/schedule-text.ts";
-import { sunsetHour } from "#domain/lib/sun.ts";
+import { hourOfStart } from "#domain/lib/start-times.ts";
+import { presetStart } from "#domain/lib/sun.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
 
@@ -73,6 +74,21 @@ export function PackagePage(props: {
     pack,
     earliest,
   );
+  const [known, setKnown] = useState<KnownDay | undefined>(
+    props.free && choice.date?.startsWith(props.free.month)
+      ? { day: choice.date, hours: choice.hours, starts: props.free.starts }
+      : undefined,
+  );
+  const free =
+    known?.day === choice.date && known?.hours === choice.hours
+      ? known?.starts.map(hourOfStart)
+      : undefined;
+  // As the request form has it before the visitor names one.
+  const start =
+    choice.hour ??
+    (pack.by_sunset && choice.date
+      ? presetStart(choice.date, choice.time, choice.hours, free)
+      : undefined);
   const chosen = options.filter((_, index) => extras.has(index));
   const sum = breakdown(pack, chosen, choice);
   const [taken, setTaken] = useState<number>();
@@ -113,11 +129,7 @@ export function PackagePage(props: {
   };
   useAskedPackage(subject, prefill);
   const charter = choice.date && {
-    start: charterStart(
-      choice.date,
-      choice.time,
-      choice.hour ?? (by_sunset ? sunsetHour(choice.date, choice.time, choice.hours) : undefined),
-    ),
+    start: charterStart(choice.date, choice.time, start),
     total: sum.total,
     now: new Date(props.now),
   };
@@ -195,9 +207,11 @@ export function PackagePage(props: {
                   asOf={new Date(props.now)}
                   earliest={earliest}
                   day={choice.date}
+                  askedDay={props.choice.date}
                   hours={choice.hours}
-                  hour={choice.hour}
+                  hour={start}
                   onPick={pick}
+                  onKnown={setKnown}
                 />
               )}
             </PackageSection>

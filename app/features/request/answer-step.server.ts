@@ -23,7 +23,7 @@ import { readWishedTime } from "#worker/services/free-days.ts";
 import { readWishOfDay, type WishOfDay } from "#worker/services/free-fleet.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest, refusedTime, seenCookie } from "#worker/services/rental-request.ts";
-import type { RequestMode } from "./defaults.ts";
+import { presetHour, type RequestMode } from "./defaults.ts";
 import { knownStarts } from "./free-days.tsx";
 import { formErrors, refusalText, requestPayload } from "./payload.ts";
 import { advance, type Posted, type StepAnswer } from "./server-steps.ts";
@@ -36,6 +36,8 @@ export type Visitor = {
   account?: AccountToken | undefined;
   /** Path of the page the form stands on. */
   landingPath: string;
+  /** The link into the form has named a start. */
+  namedStart?: boolean;
 };
 
 /** `cookies` let the browser look at the request it has sent. */
@@ -54,9 +56,19 @@ export async function answerStep(
   visitor: Visitor,
   calendar?: { wanted: FreeMonth; shortest: FreeMonth },
 ): Promise<Answered> {
-  const starts = calendar && knownStarts(calendar.shortest);
   const { answer, ...rest } = await answerTo(services, posted, mode, earliest, visitor, calendar);
-  return { ...rest, answer: answer.step === 2 && starts ? { ...answer, starts } : answer };
+  if (answer.step !== 2 || !calendar) return { ...rest, answer };
+  const starts = knownStarts(calendar.shortest);
+  const values = { ...answer.values };
+  const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
+  // The start that the form itself has chosen makes way for one that is free; a link's stands.
+  if (
+    posted.step === 1 &&
+    !visitor.namedStart &&
+    values.selStartHour === presetHour(values, limits)
+  )
+    values.selStartHour = presetHour(values, limits, knownStarts(calendar.wanted).free);
+  return { ...rest, answer: { ...answer, values, starts } };
 }
 
 async function answerTo(

@@ -3,7 +3,7 @@ import type { OptionData } from "#domain/data/catalogue.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
 import type { PaymentTerms } from "#domain/lib/payment-terms.ts";
-import { sunsetHour } from "#domain/lib/sun.ts";
+import { presetStart } from "#domain/lib/sun.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 import {
   defaultTimeOfDay,
@@ -63,17 +63,18 @@ export function defaultValues(
 
 /**
  * The start that stands in the form of a package which is sold for the sunset, for the day, the time of day and the hours
- * in it; "" where none does.
+ * in it, of those that are `free` where that is known; "" where none does.
  */
 export function presetHour(
   values: Pick<RequestValues, "codStartDate" | "selTimeOfDay" | "txtDuration">,
   limits: RequestLimits,
+  free?: readonly number[],
 ): string {
   const day = normalise("codStartDate", values.codStartDate);
   const time = limits.times_of_day.find((one) => `${one}` === values.selTimeOfDay);
   const hours = Number(normalise("txtDuration", values.txtDuration));
   if (!limits.by_sunset || !time || !isCalendarDay(day) || !(hours > 0)) return "";
-  return `${sunsetHour(day, time, hours) ?? ""}`;
+  return `${presetStart(day, time, hours, free) ?? ""}`;
 }
 
 /** The values of a fresh form, with what a link says: the first day, the mode's minimums, and the package's start. */

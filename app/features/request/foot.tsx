@@ -28,14 +28,15 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
 
   return (
     <div className="sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-11 md:py-5">
-      <p
-        role="status"
-        className={`text-small text-ink-600 ${problems > 0 ? "mb-2" : ""} ${problems > 0 && !hasPrevious ? "md:-mb-9" : ""}`}
-      >
-        {problems > 0 ? requestMessages.problems(problems) : ""}
-      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {step === 3 && (
+        {/* Beside the buttons; on phones above them where there are two. */}
+        <p
+          role="status"
+          className={`text-small text-ink-600 ${problems > 0 ? `md:order-1 ${hasPrevious ? "max-md:w-full" : ""}` : "sr-only"}`}
+        >
+          {problems > 0 ? requestMessages.problems(problems) : ""}
+        </p>
+        {step === 3 && problems === 0 && (
           <p className="text-small text-ink-600 max-md:hidden md:order-1 md:ms-auto">
             {packageMessages.buy.chargedNow}
           </p>
@@ -92,7 +93,7 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
             value="next"
             loading={submitting}
             onClick={ignoreSecondPress}
-            className={`max-md:flex-1 md:order-2 md:min-w-42 ${step === 3 ? "" : "ms-auto"}`}
+            className={`max-md:flex-1 md:order-2 md:min-w-42 ${step === 3 && problems === 0 ? "" : "ms-auto"}`}
           >
             {submitting ? buttons.sending : primary}
           </Button>

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { type FreeMonth, whyClosed } from "#domain/lib/free-times.ts";
 import { localPath } from "#domain/lib/local-path.ts";
-import { hourOfStart, hourText } from "#domain/lib/start-times.ts";
-import { listed } from "#domain/lib/words.ts";
+import { hourOfStart, hourText, startHours } from "#domain/lib/start-times.ts";
+import { either } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
@@ -16,8 +17,8 @@ import type { RequestFlow } from "./use-request-form.ts";
 const { free: words } = packageMessages;
 /** Nobody waits longer for a calendar: the providers have the last word anyway. */
 const ANSWER_TIMEOUT_MS = 2_000;
-/** Who drags a slider or types a day asks once, when it stands. */
-const PAUSE_MS = 400;
+/** Who drags a slider or types a day asks once, when it stands; the answer still follows the press at once. */
+const PAUSE_MS = 200;
 
 type Asked = Record<"package" | "month" | "duration", string> &
   Partial<Record<"day" | "timeofday" | "guests" | "hour", string>>;
@@ -49,7 +50,12 @@ export function useDaysOf(slug: string | undefined, hours: () => string) {
 }
 
 /** Of a day, hours from midnight: those at which a package is free, and those its vessel's rules leave out. */
-export type KnownStarts = { free: readonly number[]; closed: readonly number[] };
+export type KnownStarts = {
+  free: readonly number[];
+  closed: readonly number[];
+  /** Why the rules leave a start ("16:00") out, where a script shows it. */
+  ruled?: FreeMonth["ruled"] | undefined;
+};
 
 export const knownStarts = ({ starts, ruled = {} }: FreeMonth): KnownStarts => ({
   free: starts.map(hourOfStart),
@@ -67,6 +73,7 @@ export function useFreeStarts(
 ): KnownStarts | undefined {
   const [known, setKnown] = useState<{ key: string; starts: KnownStarts }>();
   const latest = useRef(ask);
+  const pause = useRef(0);
   useEffect(() => {
     latest.current = ask;
   });
@@ -77,8 +84,9 @@ export function useFreeStarts(
     let here = true;
     const timer = setTimeout(async () => {
       const month = await latest.current?.(day, `${hours}`);
-      if (here && month) setKnown({ key, starts: knownStarts(month) });
-    }, PAUSE_MS);
+      if (here && month) setKnown({ key, starts: { ...knownStarts(month), ruled: month.ruled } });
+    }, pause.current);
+    pause.current = PAUSE_MS;
     return () => {
       here = false;
       clearTimeout(timer);
@@ -107,6 +115,27 @@ export function StartOptions(props: {
       </option>
     );
   });
+}
+
+/** The starts that may be taken instead of one that is taken: those of the same time of day, else all of the day. */
+export function otherStarts(
+  { free }: KnownStarts,
+  time: TimeOfDay | undefined,
+  hours: number,
+): readonly number[] {
+  const fitting = time ? startHours(time, hours).filter((hour) => free.includes(hour)) : [];
+  return fitting.length > 0 ? fitting : free;
+}
+
+/** That a start is taken, or why the vessel's rules leave it out, and from when the day is free. */
+export function startTaken(
+  day: string,
+  hour: number,
+  others: readonly number[],
+  ruled: KnownStarts["ruled"] = {},
+) {
+  const why = ruled[hourText(hour).replace(".", ":")];
+  return requestMessages.errors.date.starts(formatDate(day), either(others.map(hourText)), why);
 }
 
 /** What the calendar of a reservation's package says of the day in the form; an offer request has none. */
@@ -162,13 +191,16 @@ export function useFreeDays(
   async function whyStartTaken(hour: string): Promise<string | undefined> {
     const day = typed("codStartDate");
     const month = hour === "" ? undefined : await askDay(day, hours());
-    const starts = month?.starts.map(hourOfStart);
-    if (!month || !starts || starts.includes(Number(hour))) return undefined;
-    const { date } = requestMessages.errors;
+    const known = month && knownStarts(month);
+    if (!known || known.free.includes(Number(hour))) return undefined;
+    if (known.free.length > 0) {
+      const time = TIMES_OF_DAY.find((one) => `${one}` === typed("selTimeOfDay"));
+      const others = otherStarts(known, time, Number(hours()));
+      return startTaken(day, Number(hour), others, month.ruled);
+    }
     const why = month.ruled?.[hourText(Number(hour)).replace(".", ":")];
-    return starts.length > 0
-      ? date.starts(formatDate(day), listed(starts.map(hourText)), why)
-      : date.none(formatDate(day), month.nearest && formatDate(month.nearest), why);
+    const nearest = month.nearest && formatDate(month.nearest);
+    return requestMessages.errors.date.none(formatDate(day), nearest, why);
   }
 
   /** What the form itself refuses of a wish reaches nobody else: the server counts what could not be served. */

@@ -17,6 +17,10 @@ import type { RequestFlow } from "./use-request-form.ts";
 
 const { reach: text } = requestMessages;
 
+/** The look of a value that one press takes. */
+export const CHIP =
+  "min-h-11 cursor-pointer rounded-pill border border-sand-500 bg-shell-0 px-4 text-small font-semibold text-teal-700 hover:border-ink-900";
+
 let loaded: Promise<PublicReach | undefined> | undefined;
 
 /** The limits that companies are counted by, once for as long as the page lives; undefined where they did not come. */
@@ -150,11 +154,7 @@ export function ReachLine({ flow }: { flow: RequestFlow }) {
               <ul id={waysId(flow)} className="mt-2 flex flex-wrap gap-2">
                 {ways.map((way) => (
                   <li key={way.field}>
-                    <button
-                      type="button"
-                      onClick={() => take(way)}
-                      className="min-h-11 cursor-pointer rounded-pill border border-sand-500 bg-shell-0 px-4 text-small font-semibold text-teal-700 hover:border-ink-900"
-                    >
+                    <button type="button" onClick={() => take(way)} className={CHIP}>
                       {text.ways[way.field](valueText(way), way.companies)}
                     </button>
                   </li>

@@ -5,7 +5,7 @@ import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import type { PublicReach } from "#domain/rules/reach.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
-import { type Given, givenValues, type RequestMode } from "./defaults.ts";
+import { type Given, givenValues, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
 
 const EARLIEST = "2026-11-24";
@@ -59,8 +59,8 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const sent = (path: string) => calls.filter((call) => call.path === `/api/edit/${path}`);
 
-function showRequestForm(mode: RequestMode = { kind: "offer" }) {
-  render(<RequestForm mode={mode} earliest={EARLIEST} />);
+function showRequestForm(mode: RequestMode = { kind: "offer" }, given?: Given) {
+  render(<RequestForm mode={mode} earliest={EARLIEST} given={given} />);
 }
 
 /** Puts a text in at once, as from the clipboard: single keys cost the most by far, and a few tests type them. */
@@ -125,7 +125,7 @@ describe("offer mode", () => {
       />,
     );
     expect(
-      screen.getByText("Four vessels of three companies are free on 24.11.2026 in the afternoon."),
+      screen.getByText("Four yachts of three companies are free on 24.11.2026 in the afternoon."),
     ).toBeDefined();
     expect(calls).toEqual([]);
   });
@@ -459,15 +459,17 @@ describe("a day on which nothing of the package is free", () => {
   const NONE = "Nothing is free on 02.12.2026 for so long.";
   let asked: URLSearchParams[] = [];
   let taken: string[] = [];
+  let free: string[] = [];
   beforeEach(() => {
     asked = [];
+    free = ["20:00"];
     taken = ["2026-12-02"];
     globalThis.fetch = mock(async (path: string) => {
       const { pathname, searchParams } = new URL(path, "https://site.example");
-      if (pathname !== "/api/days") return Response.json({ data: {} });
+      if (pathname !== "/api/days") return respond(path);
       asked.push(searchParams);
       const isTaken = taken.includes(`${searchParams.get("day")}`);
-      const starts = isTaken ? [] : ["20:00"];
+      const starts = isTaken ? [] : free;
       const nearest = isTaken ? "2026-12-03" : null;
       return Response.json({ data: { month: "2026-12", days: [], starts, nearest } });
     }) as unknown as typeof fetch;
@@ -512,6 +514,7 @@ describe("a day on which nothing of the package is free", () => {
 
   test("what a cancellation costs is counted from the start that is chosen, else from the first of the time of day", async () => {
     taken = [];
+    free = ["20:00", "22:00"];
     showRequestForm(DHOW);
     await type("3.12.2026");
     await passStep1();
@@ -536,6 +539,44 @@ describe("a day on which nothing of the package is free", () => {
     await screen.findByText("That is taken. On 03.12.2026 it is free to start at 20.00.");
     await user.selectOptions(screen.getByLabelText("Start"), "20");
     await passStep2();
+  });
+
+  describe("of a package that is sold for the sunset", () => {
+    const { pack } = DHOW as Extract<RequestMode, { kind: "reservation" }>;
+    const limits = { ...pack.limits, hours_min: 2, by_sunset: true, times_of_day: [2] as const };
+    const sunset: RequestMode = { kind: "reservation", pack: { ...pack, limits } };
+    const start = () => screen.getByLabelText("Start") as unknown as HTMLInputElement;
+    beforeEach(() => {
+      free = ["12:00", "13:00"];
+    });
+
+    test("the preset start is one that is free, also in a form that starts anew", async () => {
+      showRequestForm(sunset);
+      await type("3.12.2026");
+      await passStep1();
+      await waitFor(() => expect(start().value).toBe("13"));
+      await passStep2();
+      await fillStep3();
+      await press("Submit Request");
+      await press("Submit Another Request");
+      await type("3.12.2026");
+      await passStep1();
+      await waitFor(() => expect(start().value).toBe("13"));
+    });
+
+    test("a start the visitor's link has named stays, is refused at once, and a free one takes one press", async () => {
+      showRequestForm(sunset, { ...NOTHING_GIVEN, values: { selStartHour: "16" } });
+      await type("3.12.2026");
+      await passStep1();
+      await screen.findByText(
+        "That is taken. On 03.12.2026 it is free to start at 12.00 or 13.00.",
+      );
+      expect(start().value).toBe("16");
+      await press("Start at 12.00");
+      expect(start().value).toBe("12");
+      expect(screen.queryByText(/^That is taken/)).toBeNull();
+      await passStep2();
+    });
   });
 
   test("without an answer the form goes on, and an offer request asks nothing of it", async () => {

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type FormEvent,
   type ReactNode,
   type RefObject,
@@ -65,7 +66,9 @@ export function RequestForm(
   const pack = mode.kind === "reservation" ? mode.pack.slug : "";
   const light = useLight(flow);
   const picture = mode.kind === "offer" ? light : (props.picture ?? NO_PICTURE);
-  const query = pack && `?package=${encodeURIComponent(pack)}`;
+  // A start that a link has named goes along, to be told from the form's own.
+  const start = props.given?.values.selStartHour;
+  const query = pack && `?${new URLSearchParams({ package: pack, ...(start && { hour: start }) })}`;
   return (
     <div className={`form-grid ${isPage ? "md:min-h-160" : ""}`}>
       {mode.kind === "offer" ? (
@@ -191,6 +194,17 @@ const FADING = {
 };
 
 /**
+ * How much of the picture stands above the heading on phones (parts.css): all of the yacht, where the fields leave room
+ * for it; nothing, where something is wrong. The last step's spare room stands above what happens next.
+ */
+function skyOf({ mode, step, folded }: RequestFlow): CSSProperties | undefined {
+  const sky = (height: string) => ({ "--sky": height });
+  if (folded) return sky("12px") as CSSProperties;
+  if (mode.kind === "reservation" || step === 4) return sky("30vw") as CSSProperties;
+  if (step > 1) return { ...sky("24vw"), ...(step === 3 && { flexGrow: 0 }) } as CSSProperties;
+}
+
+/**
  * The heading with what belongs to it. On phones it lies on the picture, which takes what height is to spare: so the
  * yacht goes along through every step.
  */
@@ -201,20 +215,24 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
   return (
     <div
       className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
+      style={skyOf(flow)}
     >
-      <Picture
-        key={picture.key}
-        {...pictureProps(picture)}
-        alt=""
-        sizes="(width < 760px) 100vw, 640px"
-        className="cover md:hidden"
-      />
+      {/* What is wrong is to be seen at once: on phones the picture makes way for it. */}
+      {!flow.folded && (
+        <Picture
+          key={picture.key}
+          {...pictureProps(picture)}
+          alt=""
+          sizes="(width < 760px) 100vw, 640px"
+          className="cover md:hidden"
+        />
+      )}
       {flow.mode.kind === "reservation" && flow.step > 1 && (
         <p className="relative mb-1 text-small md:hidden">{flow.mode.pack.title}</p>
       )}
       {props.children}
       {flow.step === 1 && (
-        <p className="relative mt-1 text-small">
+        <p className={`relative mt-1 text-small ${flow.folded ? "max-md:hidden" : ""}`}>
           {requestMessages.steps} {packageMessages.buy.chargedNow}
         </p>
       )}

@@ -59,7 +59,7 @@ export function PanelPicture({ picture }: { picture: AsidePicture }) {
 
 /** What goes along at the top of a phone while the fields are scrolled; the button that closes lies over its end. */
 export const STRIP =
-  "form-strip on-dark z-10 -mx-5 mb-5 bg-ink-900 px-5 pb-3 text-shell-0 tabular-nums md:hidden";
+  "form-strip on-dark z-10 -mx-5 mb-4 bg-ink-900 px-5 pb-3 text-shell-0 tabular-nums md:hidden";
 
 /** What the form says so far, as far as it may be asked for. */
 export function useWish(flow: RequestFlow) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { OFFER_LIMITS, type RequestValues, requestRules } from "#domain/rules/request.ts";
-import { defaultValues, freshValues } from "./defaults.ts";
+import { defaultValues, freshValues, presetHour } from "./defaults.ts";
 import { advance, readPosted } from "./server-steps.ts";
 
 const EARLIEST = "2026-11-24";
@@ -145,4 +145,16 @@ test("a package that is sold for the sunset presets the start which has it; a wi
   expect(hourOf({ codStartDate: "2027-06-15", txtDuration: "3" })).toBe("17");
   expect(hourOf({ selStartHour: "12" })).toBe("12");
   expect(hourOf({ txtDuration: "2" }, false)).toBe("");
+});
+
+test("where the start of the sunset is taken the preset one is the free one nearest to it, of two the earlier", () => {
+  const limits = { ...OFFER_LIMITS, times_of_day: [2] as const, by_sunset: true };
+  const values = { codStartDate: "2026-12-05", selTimeOfDay: "2", txtDuration: "2" };
+  const hourOf = (...free: number[]) => presetHour(values, limits, free);
+  expect(hourOf(12, 16)).toBe("16");
+  expect(hourOf(12, 13)).toBe("13");
+  expect(hourOf(12, 15, 17)).toBe("15");
+  // Of another time of day, and none.
+  expect(hourOf(20)).toBe("");
+  expect(hourOf()).toBe("");
 });

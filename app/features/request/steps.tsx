@@ -24,15 +24,22 @@ import {
   isCalendarDay,
 } from "#domain/lib/dubai-date.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
-import { hourText, startHours } from "#domain/lib/start-times.ts";
+import { hourText, startHours, timeOfHour } from "#domain/lib/start-times.ts";
 import { sunsetHour, sunTimes } from "#domain/lib/sun.ts";
 import { listed } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
-import { NearestDay, StartOptions, useFreeStarts, WatchLink } from "./free-days.tsx";
+import {
+  NearestDay,
+  otherStarts,
+  StartOptions,
+  startTaken,
+  useFreeStarts,
+  WatchLink,
+} from "./free-days.tsx";
 import { FreeAsPosted, FreeLine } from "./free-line.tsx";
-import { ReachCount, ReachLine, useReach } from "./reach-line.tsx";
+import { CHIP, ReachCount, ReachLine, useReach } from "./reach-line.tsx";
 import { useWish } from "./running-total.tsx";
 import { type RequestFlow, useControlled } from "./use-request-form.ts";
 
@@ -141,23 +148,50 @@ function StartField({ flow }: { flow: RequestFlow }) {
   // Without a script the duration beside it may still be changed.
   const fitting = startHours(time, isScripted && hours ? hours : flow.limits.hours_min);
   const shown = hour && !fitting.includes(Number(hour)) ? [...fitting, Number(hour)] : fitting;
+  const field = flow.inputProps("selStartHour");
+  const isTaken = hour !== "" && known?.free.includes(Number(hour)) === false;
+  const others = isTaken && hours && isScripted ? otherStarts(known, time, hours) : [];
+  // What the visitor has chosen is refused at once; what the form has chosen makes way by itself.
+  const refused =
+    flow.startIsOwn && others.length > 0 && date
+      ? startTaken(date, Number(hour), others, known?.ruled)
+      : undefined;
+  const error = field.error ?? refused;
+  function take(start: number) {
+    const timeofday = timeOfHour(start);
+    if (timeofday && !fitting.includes(start)) flow.form.setValue("selTimeOfDay", `${timeofday}`);
+    flow.form.setValue("selStartHour", `${start}`);
+    flow.form.clearErrors("selStartHour");
+    flow.edited("selStartHour");
+    flow.form.setFocus("selStartHour");
+  }
   return (
     <div className="lg:contents">
-      <SelectField
-        {...flow.inputProps("selStartHour")}
-        none={requestMessages.anyHour}
-        defaultValue={entry}
-      >
-        <StartOptions hours={shown} known={known} {...(!isScripted && { chosen: entry })} />
-      </SelectField>
+      <div>
+        <SelectField {...field} error={error} none={requestMessages.anyHour} defaultValue={entry}>
+          <StartOptions hours={shown} known={known} {...(!isScripted && { chosen: entry })} />
+        </SelectField>
+        {error && others.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {others.map((start) => (
+              <button
+                key={start}
+                type="button"
+                className={CHIP}
+                aria-label={requestMessages.takeStart(hourText(start))}
+                onClick={() => take(start)}
+              >
+                {hourText(start)}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
       {sunset !== undefined && `${sunset}` !== hour && known?.free.includes(sunset) !== false && (
         <button
           type="button"
           className="page-link scripted text-start lg:self-end"
-          onClick={() => {
-            flow.form.setValue("selStartHour", `${sunset}`);
-            flow.edited("selStartHour");
-          }}
+          onClick={() => take(sunset)}
         >
           {requestMessages.sunset(hourText(sunset))}
         </button>
@@ -259,7 +293,8 @@ function CountField(props: {
 export function StepDetails({ flow }: { flow: RequestFlow }) {
   const { mode, form, inputProps, greet, completePhone } = flow;
   const [entry] = useState(() => form.getValues());
-  const comment = useWatch({ control: form.control, name: "titComment" });
+  const [comment, phone] = useWatch({ control: form.control, name: ["titComment", "titPhone"] });
+  const isPhoneMissing = phone === "" && form.formState.errors.titPhone;
 
   return (
     <>
@@ -281,7 +316,8 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
           enterKeyHint="send"
           defaultValue={entry.titPhone}
           placeholder={requestMessages.phonePlaceholder}
-          hint={requestMessages.phoneHint[mode.kind]}
+          // The error says how a number is written and the placeholder shows one: there is no room for a third.
+          hint={isPhoneMissing ? undefined : requestMessages.phoneHint[mode.kind]}
           required
         />
         <div className="reveals grid gap-5">
@@ -308,7 +344,7 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
           </div>
         </div>
       </div>
-      <Next flow={flow} />
+      <Next flow={flow} className="pb-4" />
     </>
   );
 }

@@ -75,6 +75,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
       const wish = wishOf(field);
       setOrigin((now) => (now.own.has(wish) ? now : { ...now, own: new Set([...now.own, wish]) }));
     },
+    isOwn: (field: RequestField) => origin.own.has(wishOf(field)),
     /** Whether a field still holds what the visitor said in the chat. */
     isFromChat: (field: RequestField) => origin.chatFields.has(field) && !origin.own.has(field),
     /** What was not filled in, and why; the first step names all of it, a later one its own. */

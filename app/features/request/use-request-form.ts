@@ -3,6 +3,7 @@ import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { measure } from "#app/features/measure/measure.ts";
 import { useAfterPress } from "#app/forms/press.ts";
 import { useFields } from "#app/forms/use-fields.ts";
+import type { FreeMonth } from "#domain/lib/free-times.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import {
@@ -28,7 +29,7 @@ import {
   presetHour,
   type RequestMode,
 } from "./defaults.ts";
-import { useFreeDays } from "./free-days.tsx";
+import { knownStarts, useFreeDays, useFreeStarts } from "./free-days.tsx";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import { useExtraName } from "./reach-line.tsx";
 import type { StepAnswer } from "./server-steps.ts";
@@ -77,9 +78,10 @@ export function useRequestForm({
   });
   const afterPress = useAfterPress();
   const days = useFreeDays(form, mode, resume);
-  usePresetStart(form, limits);
   const [step, setStep] = useState<Step>(resume?.step ?? 1);
   const [attempted, setAttempted] = useState(cameBack);
+  /** Once something was wrong with a step, until another is shown: its head gives the room to the fields. */
+  const [folded, setFolded] = useState(cameBack);
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState(resume?.failure ? { text: resume.failure } : undefined);
   const [submitted, setSubmitted] = useState<SubmittedRequest | undefined>(resume?.submitted);
@@ -100,9 +102,18 @@ export function useRequestForm({
       else if (at !== undefined && at < step) showStep(at);
     },
   });
+  const startIsOwn = origin.isOwn("selStartHour") || given?.values.selStartHour !== undefined;
+  const settleStart = usePresetStart({
+    form,
+    limits,
+    rules,
+    askDay: days.askDay,
+    isOwn: startIsOwn,
+  });
 
   function showStep(next: Step) {
     setAttempted(false);
+    setFolded(false);
     setArrived(false);
     setMoved(true);
     greet();
@@ -155,6 +166,7 @@ export function useRequestForm({
     if (at !== undefined && at !== 3) showStep(at);
     setFailure({ text: outcome.message });
     showErrors(outcome.fields);
+    setFolded(true);
   }
 
   async function next(): Promise<void> {
@@ -165,8 +177,10 @@ export function useRequestForm({
       setAttempted(true);
       setArrived(false);
       if (step === 3) completePhone();
+      if (step === 2) await settleStart();
       if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) {
         if (step === 2) days.tellRefused();
+        setFolded(true);
         return;
       }
       measureStep(step);
@@ -256,6 +270,7 @@ export function useRequestForm({
     rules,
     step,
     submitting,
+    folded,
     failure,
     submitted,
     /** What the server has counted when step 1 was posted to it. */
@@ -284,6 +299,8 @@ export function useRequestForm({
     shownExtras,
     /** What the page calls an extra, of which the form keeps the title. */
     extraName,
+    /** The start was chosen by the visitor or named by their link: nothing else takes its place. */
+    startIsOwn,
     /** What the server has read of the day's starts, for a form without a script. */
     starts: resume?.starts,
   };
@@ -344,21 +361,47 @@ function focusOf({ step, errors, failure }: StepAnswer): RequestField | "banner"
   return fieldsOf(step).find((field) => errors[field]) ?? (failure ? "banner" : "heading");
 }
 
-/** The package's own start goes along with day, time of day and hours, until the visitor names another. */
-function usePresetStart(form: UseFormReturn<RequestValues>, limits: RequestLimits): void {
-  const [codStartDate, selTimeOfDay, txtDuration] = useWatch({
+/**
+ * The package's own start goes along with day, time of day and hours, and with what is free then, until the visitor names
+ * another. The returned function waits for what is free: nobody is refused a start that the form has chosen.
+ */
+function usePresetStart(props: {
+  form: UseFormReturn<RequestValues>;
+  limits: RequestLimits;
+  rules: Record<RequestField, Rule[]>;
+  askDay: ((day: string, duration: string) => Promise<FreeMonth | undefined>) | undefined;
+  isOwn: boolean;
+}) {
+  const { form, limits, rules, isOwn } = props;
+  const askDay = limits.by_sunset ? props.askDay : undefined;
+  const watched = useWatch({
     control: form.control,
-    name: ["codStartDate", "selTimeOfDay", "txtDuration"],
+    name: ["codStartDate", "selTimeOfDay", "txtDuration", "selStartHour"],
     disabled: !limits.by_sunset,
   });
-  const hour = limits.by_sunset
-    ? presetHour({ ...form.getValues(), codStartDate, selTimeOfDay, txtDuration }, limits)
-    : "";
+  const [codStartDate, selTimeOfDay, txtDuration, selStartHour] = watched;
+  const values = { ...form.getValues(), codStartDate, selTimeOfDay, txtDuration };
+  const passing = (field: "codStartDate" | "txtDuration") =>
+    fieldProblem(field, values, rules[field]) ? undefined : normalise(field, values[field]);
+  const day = limits.by_sunset ? passing("codStartDate") : undefined;
+  const hours = limits.by_sunset ? passing("txtDuration") : undefined;
+  const known = useFreeStarts(askDay, day, Number(hours) || undefined);
+  const hour = limits.by_sunset ? presetHour(values, limits, known?.free) : "";
   const before = useRef(hour);
+  const put = (next: string) => {
+    const now = form.getValues("selStartHour");
+    // A form that starts anew begins with the start of the sunset, whatever is free.
+    const isPreset = now === before.current || now === presetHour(form.getValues(), limits);
+    if (!isOwn && isPreset && now !== next) form.setValue("selStartHour", next);
+    before.current = next;
+  };
   // Behind the render, when the list of starts has those that fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another start is the preset one, or stands there
   useEffect(() => {
-    if (before.current === hour) return;
-    if (form.getValues("selStartHour") === before.current) form.setValue("selStartHour", hour);
-    before.current = hour;
-  }, [form, hour]);
+    if (limits.by_sunset) put(hour);
+  }, [form, hour, selStartHour, isOwn]);
+  return async () => {
+    const month = askDay && !isOwn && day && hours ? await askDay(day, hours) : undefined;
+    if (month) put(presetHour(form.getValues(), limits, knownStarts(month).free));
+  };
 }

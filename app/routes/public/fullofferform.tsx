@@ -54,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       sharelink: readSharelink(request.headers.get("cookie") ?? undefined),
       account: context.get(identityContext).account,
       landingPath: "/fullofferform",
+      namedStart: new URL(request.url).searchParams.has("hour"),
     },
     calendar,
   );

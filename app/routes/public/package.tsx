@@ -59,7 +59,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { description_html, ...pack } = toPackage(row, files);
   const reviews = toReviews(ratings);
   const choice = readChoice(url.searchParams, pack, earliest);
-  const of = { ...asked, duration: choice.hours, day: choice.date ?? null };
+  // The day that its field begins with; of another month nothing is read.
+  const day = choice.date ?? (earliest.startsWith(asked.month) ? earliest : null);
+  const of = { ...asked, duration: choice.hours, day };
   const free = toFreeMonth(rows.calendar, of, now);
   return {
     preview,

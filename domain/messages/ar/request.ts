@@ -63,6 +63,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
   anyHour: "أي وقت",
   hourTaken: (hour) => `${hour}، محجوز`,
   hourClosed: (hour) => `${hour}، مغلق`,
+  takeStart: (hour) => `البداية ${hour}`,
   dayLight: (day, sunset) => `${day}، الغروب ${sunset}`,
   sunset: (start) => `البداية ${start} لمشاهدة الغروب`,
   extraFrom: (price) => `من ${price}`,
@@ -163,8 +164,8 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     asked: (n) => `طلبكم الآن لدى ${companies.after(n)}.`,
     moments: {
       label: "ما الذي يحدث الآن",
-      sent: ["قيد القراءة", "فور إرساله"],
-      read: (since) => ["قيد القراءة", `منذ الساعة ${since}`],
+      sent: ["تسلُّم الطلب", "فور إرساله"],
+      read: (at) => ["تسلُّم الطلب", `تم الساعة ${at}`],
       offers: ["أول العروض", "بالبريد الإلكتروني خلال ساعات"],
       answer: ["الجواب", "بالبريد الإلكتروني خلال ساعات"],
       choice: (until) => ["الاختيار لكم", `حتى ${until}`],

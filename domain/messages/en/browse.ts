@@ -116,5 +116,5 @@ export const browseMessages = {
       "Look at another day, or ask several providers: they may know of a vessel that is not listed here.",
     ask: "Ask several providers",
   },
-  ask: "Ask several providers instead",
+  ask: "Ask several providers",
 } as const;

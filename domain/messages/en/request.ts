@@ -63,6 +63,8 @@ export const requestMessages = {
   anyHour: "Any time",
   hourTaken: (hour: string) => `${hour}, taken`,
   hourClosed: (hour: string) => `${hour}, not open`,
+  /** The button of a free start, beside one that is taken. */
+  takeStart: (hour: string) => `Start at ${hour}`,
   /** Below the day that is chosen. */
   dayLight: (day: string, sunset: string) => `${day}, sunset ${sunset}`,
   /** Takes the start from which the trip has the sunset. */
@@ -121,9 +123,9 @@ export const requestMessages = {
   /** How many vessels are free on the day that is asked for. */
   free: {
     some: (vessels: number, of: number, day: string, time: TimeOfDay, hour?: number) =>
-      `${capital(numberWord(vessels))} ${vessels === 1 ? "vessel" : "vessels"} of ${numberWord(of)} ${of === 1 ? "company" : "companies"} ${vessels === 1 ? "is" : "are"} free on ${formatDate(day)} ${whenOf(time, hour)}.`,
+      `${capital(numberWord(vessels))} ${vessels === 1 ? "yacht" : "yachts"} of ${numberWord(of)} ${of === 1 ? "company" : "companies"} ${vessels === 1 ? "is" : "are"} free on ${formatDate(day)} ${whenOf(time, hour)}.`,
     none: (day: string, time: TimeOfDay, hour?: number) =>
-      `No vessel is free on ${formatDate(day)} ${whenOf(time, hour)}.`,
+      `No yacht is free on ${formatDate(day)} ${whenOf(time, hour)}.`,
     wish: (guests: number, hours: number) =>
       `For ${counted(guests, "guest", "guests")} and ${counted(hours, "hour", "hours")}.`,
     change: "Another day or time of day may find some. You may send it all the same.",
@@ -176,8 +178,8 @@ export const requestMessages = {
     /** What happens from here: three moments, each with its time. */
     moments: {
       label: "What happens next",
-      sent: ["Being read", "as soon as it is sent"],
-      read: (since: string) => ["Being read", `since ${since}`] as const,
+      sent: ["Your request arrives", "at once"],
+      read: (at: string) => ["Your request has arrived", `at ${at}`] as const,
       offers: ["First offers", "by email within hours"],
       answer: ["The answer", "by email within hours"],
       choice: (until: string) => ["You choose", `until ${until}`] as const,
