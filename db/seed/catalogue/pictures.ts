@@ -353,7 +353,7 @@ const ROWS = {
   "pkg-rib-moored": {
     caption: "Alongside, ready to board",
     alt: "Champagne-coloured RIB with twin outboards lying alongside the stern of a navy-hulled yacht, tan seats and T-top, low warm light, hazy towers beyond",
-    colours: "#9faaab #4e676f",
+    colours: "#9a9a9e #546c79",
     // A champagne tender beside a navy yacht: each counts in its own gallery.
     gallery: {
       hull: { rib: "champagne", tri_deck: "navy" },
