@@ -281,7 +281,7 @@ const ROWS = {
   "pkg-cruiser36-anchor": {
     caption: "At anchor, ladder down",
     alt: "Champagne-hulled 36-foot cruiser at anchor seen from the stern quarter, teak swim platform with ladder, cream aft sunpad with navy pads, turquoise water, hazy towers behind",
-    colours: "#a0b5bf #3c90a0",
+    colours: "#739ab6 #2b8e9f",
     gallery: {
       hull: "champagne",
       fits: ["day_cruiser"],
