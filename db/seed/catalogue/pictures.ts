@@ -130,7 +130,7 @@ const ROWS = {
   "pkg-mega-aerial": {
     caption: "The decks from above",
     alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
-    colours: "#549faa #18929c",
+    colours: "#5e9cb6 #198cac",
     gallery: { hull: "white", fits: ["superyacht"], shows: ["outside", "deck"], times: [1, 2] },
   },
   "pkg-catamaran-sail": {
