@@ -130,7 +130,7 @@ const ROWS = {
   "pkg-mega-aerial": {
     caption: "The decks from above",
     alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
-    colours: "#549faa #18929c",
+    colours: "#5e9cb6 #198cac",
     gallery: { hull: "white", fits: ["superyacht"], shows: ["outside", "deck"], times: [1, 2] },
   },
   "pkg-catamaran-sail": {
@@ -281,7 +281,7 @@ const ROWS = {
   "pkg-cruiser36-anchor": {
     caption: "At anchor, ladder down",
     alt: "Champagne-hulled 36-foot cruiser at anchor seen from the stern quarter, teak swim platform with ladder, cream aft sunpad with navy pads, turquoise water, hazy towers behind",
-    colours: "#a0b5bf #3c90a0",
+    colours: "#739ab6 #2b8e9f",
     gallery: {
       hull: "champagne",
       fits: ["day_cruiser"],
@@ -353,7 +353,7 @@ const ROWS = {
   "pkg-rib-moored": {
     caption: "Alongside, ready to board",
     alt: "Champagne-coloured RIB with twin outboards lying alongside the stern of a navy-hulled yacht, tan seats and T-top, low warm light, hazy towers beyond",
-    colours: "#9faaab #4e676f",
+    colours: "#9a9a9e #546c79",
     // A champagne tender beside a navy yacht: each counts in its own gallery.
     gallery: {
       hull: { rib: "champagne", tri_deck: "navy" },
