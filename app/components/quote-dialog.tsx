@@ -9,7 +9,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { FormMissing } from "#app/components/part-missing.tsx";
 import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
@@ -31,8 +31,8 @@ export type QuoteRequest = {
   fromChat?: QuotePrefill | undefined;
 };
 
-/** What the page of a package has been loaded with, as far as it is shown here. */
-type PackageRoute = () => { pack: { title: string; times_of_day: readonly TimeOfDay[] } };
+/** The package whose page this is: what its form will show is waited for in its shape. */
+export type PagePackage = { title: string; times_of_day: readonly TimeOfDay[] };
 
 type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
 
@@ -66,7 +66,7 @@ function joinedRequest(now: QuoteRequest | undefined, next: QuoteRequest): Quote
 }
 
 /** Holds the 'Get Quote' dialog of the page; its form is loaded when it is first wanted. */
-export function QuoteProvider({ children }: { children: ReactNode }) {
+export function QuoteProvider(props: { of?: PagePackage | undefined; children: ReactNode }) {
   const { isOpen, open, close, named } = useModalFlag("quote");
   const { pathname, search, key } = useLocation();
   // The same wish opens the same form again, so that a slip beside the dialog loses nothing; another wish is a new form.
@@ -101,11 +101,10 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
     );
   }, [named, key]);
   const { headings } = requestMessages;
-  const page = useRouteLoaderData<PackageRoute>("routes/public/package");
   const { subject } = asked ?? request ?? {};
   const pack = subject
     ? { title: subject.pack.title, times_of_day: subject.pack.limits.times_of_day }
-    : page?.pack;
+    : props.of;
   const waits = (
     <>
       <FormWait label={headings.offer} times={TIMES_OF_DAY} hidden={subject !== undefined} />
@@ -121,7 +120,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   );
   return (
     <QuoteContext value={quote}>
-      {children}
+      {props.children}
       <Dialog
         id="quote-dialog"
         open={isOpen}

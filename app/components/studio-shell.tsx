@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { Footer } from "#app/components/footer.tsx";
 import { Header } from "#app/components/header.tsx";
-import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { type PagePackage, QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { SkipLink } from "#app/components/shell-parts.tsx";
 import { SiteContext } from "#app/components/site.ts";
 import { ChatProvider } from "#app/features/chat/chat-dialog.tsx";
@@ -20,9 +21,10 @@ export function StudioShell(props: {
   isOffline?: boolean;
   children: ReactNode;
 }) {
+  const page = useRouteLoaderData<() => { pack: PagePackage }>("routes/public/package");
   return (
     <SiteContext value={props.site}>
-      <QuoteProvider>
+      <QuoteProvider of={page?.pack}>
         <ChatProvider>
           <SkipLink />
           {props.site.analytics_id && <ConsentNotice />}

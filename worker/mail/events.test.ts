@@ -206,8 +206,10 @@ test("an offer's mail says where it begins and until when it can be cancelled fo
 test("no line of a mail ends between a sum and its currency", async () => {
   const { html } = await stored("booking_confirmed", mailSamples.booking_confirmed);
   const shown = html.slice(html.indexOf("<h1"));
-  expect(shown).toContain("AED\u00a05,040");
-  expect(shown).not.toMatch(/AED \d/);
+  expect(shown).toContain(`<span style="white-space:nowrap;">AED 5,040</span>`);
+  expect(shown.replaceAll(/<span style="white-space:nowrap;">[^<]*<\/span>/g, "")).not.toMatch(
+    /AED \d/,
+  );
 });
 
 test("VAT is said of a total, not of what that is for each guest", async () => {

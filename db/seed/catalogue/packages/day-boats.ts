@@ -41,11 +41,11 @@ export const dayBoatPackages: Packages = {
     title: "Harbour Hop, 31 ft RIB",
     summary: "From Dubai Harbour through the Marina and around Bluewaters, low on the water.",
     description:
-      "A RIB sits so low that the towers look twice their height, and it passes where larger boats have to wait. The route goes from Dubai Harbour into the Marina at canal speed, out by the other mouth, around Bluewaters and back along the beach with the throttle a little further forward. Eight seats have backs and four are in the shade of the T-top. In the evening it keeps to lit water. You may land at a quay on the way; the boat waits and the clock runs.",
+      "A RIB sits so low that the towers look twice their height, and it passes where larger boats have to wait. The route goes from Dubai Harbour into the Marina at canal speed, out by the other mouth, around Bluewaters and back along the beach with the throttle a little further forward. Eight seats have backs and four are in the shade of the T-top. As the light goes it keeps to lit water. You may land at a quay on the way; the boat waits and the clock runs.",
     price: 72_000,
     hours: [2, 4],
     guests: [2, 8],
-    times_of_day: [2, 3],
+    times_of_day: [2],
     includes: [
       "Driver, one crew and insurance",
       "Fuel for the route",

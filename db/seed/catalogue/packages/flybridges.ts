@@ -65,8 +65,8 @@ export const flybridgePackages: Packages = {
     cancellation: TEN_DAYS,
     options: ["barbecue", "photographer", "drone-video", "transfers"],
     pictures: [
-      "land-sunset-cruise",
       "land-birthday-night",
+      "land-sunset-cruise",
       "detail-saloon-evening",
       "pkg-fly55-golden",
       "pkg-fly55-anchor",

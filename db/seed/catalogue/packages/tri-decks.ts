@@ -56,8 +56,8 @@ export const triDeckPackages: Packages = {
     cancellation: FOURTEEN_DAYS,
     options: ["dinner", "grazing-table", "photographer", "transfers"],
     pictures: [
-      "pkg-tri27-sunrise",
       "land-corporate-day",
+      "pkg-tri27-sunrise",
       "detail-saloon-day",
       "detail-saloon-table",
       "header-sea-skyline",
