@@ -14,10 +14,10 @@ import { OFFER_LIMITS } from "#domain/rules/request.ts";
 const EARLIEST = "2026-11-24";
 const { buy } = packageMessages;
 
-function renderPackage(pack = aPackage, free?: KeptMonth, id = "page") {
+function renderPackage(pack = aPackage, free?: KeptMonth) {
   const Component = shows(() => (
     <ChatProvider>
-      <QuoteProvider>
+      <QuoteProvider of={pack}>
         <PackagePage
           pack={pack}
           day={{ value: "<p>Sixteen people fit.</p>" }}
@@ -35,8 +35,8 @@ function renderPackage(pack = aPackage, free?: KeptMonth, id = "page") {
       </QuoteProvider>
     </ChatProvider>
   ));
-  const Stub = createRoutesStub([{ id, path: "/", Component, loader: () => ({ pack }) }]);
-  render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { [id]: { pack } } }} />);
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  render(<Stub initialEntries={["/"]} />);
 }
 
 /** What the request form takes of the day it is handed by the page's button, and what it says it has left out. */
@@ -86,7 +86,7 @@ test("a package that calls its evening Late Night says so on its page and in the
 });
 
 test("what is waited for after a press has the heading and the times of day of that form", async () => {
-  renderPackage(aPackage, undefined, "routes/public/package");
+  renderPackage();
   const waits = () =>
     [...document.querySelectorAll<HTMLElement>("#quote-dialog [role=status].form-grid")].map(
       (one) => [one.hidden, one.textContent, one.querySelectorAll(".sky").length],
