@@ -112,7 +112,7 @@ const ROWS = {
   "pkg-tri27-stern-golden": {
     caption: "Aft decks in evening light",
     alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
-    colours: "#809aad #696057",
+    colours: "#8c98b0 #65676d",
     gallery: {
       hull: "white",
       fits: ["tri_deck"],
