@@ -186,7 +186,7 @@ const ROWS = {
   "pkg-cruiser36-marina": {
     caption: "In the Marina canal",
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
-    colours: "#8b9aab #517076",
+    colours: "#8c9aab #517076",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
