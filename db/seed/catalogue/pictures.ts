@@ -317,7 +317,7 @@ const ROWS = {
   "pkg-mega-beachclub": {
     caption: "The beach club, folded down",
     alt: "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
-    colours: "#698fba #4a8e9d",
+    colours: "#658bb7 #4a8e9e",
     gallery: {
       hull: "navy",
       fits: ["superyacht"],
