@@ -100,7 +100,7 @@ const ROWS = {
   "pkg-tri27-anchor": {
     caption: "At anchor off the towers",
     alt: "Navy and white tri-deck yacht at anchor on teal water, bow towards the viewer, towers in haze behind",
-    colours: "#9db2c0 #45697d",
+    colours: "#a3b5cc #436782",
     gallery: {
       hull: "navy",
       fits: ["tri_deck"],
