@@ -299,7 +299,7 @@ const ROWS = {
   "pkg-fly55-aerial": {
     caption: "Under way, from above",
     alt: "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
-    colours: "#35849d #3f8496",
+    colours: "#4f97b7 #4385a6",
     gallery: {
       hull: "graphite",
       fits: ["flybridge"],
