@@ -100,7 +100,7 @@ const ROWS = {
   "pkg-tri27-anchor": {
     caption: "At anchor off the towers",
     alt: "Navy and white tri-deck yacht at anchor on teal water, bow towards the viewer, towers in haze behind",
-    colours: "#9db2c0 #45697d",
+    colours: "#a3b5cc #436782",
     gallery: {
       hull: "navy",
       fits: ["tri_deck"],
@@ -112,7 +112,7 @@ const ROWS = {
   "pkg-tri27-stern-golden": {
     caption: "Aft decks in evening light",
     alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
-    colours: "#809aad #696057",
+    colours: "#8c98b0 #65676d",
     gallery: {
       hull: "white",
       fits: ["tri_deck"],
@@ -186,7 +186,7 @@ const ROWS = {
   "pkg-cruiser36-marina": {
     caption: "In the Marina canal",
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
-    colours: "#90a2a7 #575f5d",
+    colours: "#8c9aab #517076",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
@@ -299,7 +299,7 @@ const ROWS = {
   "pkg-fly55-aerial": {
     caption: "Under way, from above",
     alt: "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
-    colours: "#35849d #3f8496",
+    colours: "#4f97b7 #4385a6",
     gallery: {
       hull: "graphite",
       fits: ["flybridge"],
@@ -317,7 +317,7 @@ const ROWS = {
   "pkg-mega-beachclub": {
     caption: "The beach club, folded down",
     alt: "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
-    colours: "#698fba #4a8e9d",
+    colours: "#658bb7 #4a8e9e",
     gallery: {
       hull: "navy",
       fits: ["superyacht"],
