@@ -88,6 +88,9 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 /** Extras a request may name, signs of each title, and how many of the catalogue's a form for offers shows. */
 export const WISHED_EXTRAS = { most: 10, titleMax: 120, shown: 12 } as const;
 
+/** Extras an offer may have. */
+export const OFFER_EXTRAS_MAX = 10;
+
 /** Minutes between two trips of a vessel where neither it nor the site says others; the number in the triggers, too. */
 export const BOOKING_BUFFER_MINUTES = 30;
 /** How long an offer holds unless its provider says otherwise, in hours. */

@@ -2,6 +2,7 @@ import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
 import {
   COMMENT_MAX,
+  OFFER_EXTRAS_MAX,
   OFFER_VALID_HOURS,
   OPTION_HOURS,
   type TimeOfDay,
@@ -19,7 +20,6 @@ const HOUR_MS = 3_600_000;
 const PRICE_MAX = 100_000_000;
 const LINES_MAX = 30;
 const LINE_MAX = 200;
-const EXTRAS_MAX = 10;
 /** The option there is goes on as it is. */
 export const OPTION_KEPT = "kept";
 const TIERS_MAX = 6;
@@ -176,7 +176,7 @@ function readExtras(
       errors.extra_price = problems.extras;
     } else extras.push({ title, price });
   });
-  if (extras.length > EXTRAS_MAX) errors.extra_price = problems.extrasMany(EXTRAS_MAX);
+  if (extras.length > OFFER_EXTRAS_MAX) errors.extra_price = problems.extrasMany(OFFER_EXTRAS_MAX);
   return extras;
 }
 

@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import { readIntent } from "./sign-in.server.ts";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 import type { SignInAnswer } from "./sign-in-heading.tsx";
 
@@ -57,9 +58,25 @@ test("Enter signs in with the password, and the way back is posted along", async
       email: "layla@haddad.example",
       password: "correct horse",
       redirect: "/view/booking",
-      intent: "password",
+      intent: "enter",
     },
   ]);
+});
+
+test("Enter without a password asks for the link, which needs no more than the email", async () => {
+  const { failure: _, ...answer } = { ...failed, intent: "link", linkSent: true };
+  const { container } = render(signInPage({}, () => answer));
+  // That is how browsers press it; without a script as well.
+  expect(container.querySelector<HTMLButtonElement>("form button")?.hidden).toBe(false);
+  await user.type(field("Email"), "layla@haddad.example{Enter}");
+  await screen.findByText(signInMessages.sent.text("layla@haddad.example"));
+  expect(posted.map(({ intent }) => intent)).toEqual(["enter"]);
+});
+
+test("the server takes Enter for the password where one is typed, else for the link", () => {
+  const asked = (password: string) =>
+    readIntent(new URLSearchParams({ intent: "enter", email: "layla@haddad.example", password }));
+  expect([asked("x"), asked("")]).toEqual(["password", "link"]);
 });
 
 test("no request is promised to who came from another page", () => {

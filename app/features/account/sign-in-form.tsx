@@ -27,7 +27,7 @@ export type SignInFormProps = {
 
 /**
  * Signing in by password or by a link that is sent (SPEC §4). Posts `email`, `password`, `redirect` and `intent`
- * (password or link) to its page.
+ * (password, link, or enter for whichever of the two was filled in) to its page.
  */
 export function SignInForm(props: SignInFormProps) {
   const { answer, redirect } = props;
@@ -56,19 +56,25 @@ function wayBack(redirect: string | undefined): string | undefined {
 function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps) {
   const id = useId();
   const { form, field, failure, pending, formProps } = usePostedForm({
-    intent: ["password", "link"],
+    intent: ["password", "link", "enter"],
     rules: { email: accountRules.email, password: accountRules.password },
     answer,
-    needs: (intent) => (intent === "link" ? ["email"] : ["email", "password"]),
+    needs: (intent) => (meaningOf(intent) === "link" ? ["email"] : ["email", "password"]),
     onFailure: () => {
       // What was refused is typed anew, not what nobody has seen; the banner is read out by itself.
       if (answer?.failure !== accountMessages.failures.network) form.setValue("password", "");
       form.setFocus("password");
     },
   });
+  /** The Enter key means the password where one is typed, as the server takes it (sign-in.server.ts). */
+  function meaningOf(intent: string | undefined): string | undefined {
+    if (intent !== "enter") return intent;
+    return form.getValues("password") ? "password" : "link";
+  }
   const email = field("email");
   const password = field("password");
   const busy = pending !== undefined;
+  const sending = meaningOf(pending);
   return (
     <>
       <form {...formProps} id={id} aria-labelledby={`${id}-heading`} aria-busy={busy}>
@@ -84,8 +90,16 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
             {failure ?? signInMessages.ended}
           </ErrorBanner>
         )}
-        {/* The Enter key signs in with what was typed, as browsers take a form's first button for it. */}
-        <button type="submit" name="intent" value="password" hidden disabled={busy} />
+        {/* The Enter key presses a form's first button; not every browser does where it is not rendered. */}
+        <button
+          type="submit"
+          name="intent"
+          value="enter"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+          disabled={busy}
+        />
         <fieldset disabled={busy} className={`mt-5.5 grid min-w-0 ${busy ? "opacity-60" : ""}`}>
           <InputField
             {...email}
@@ -102,11 +116,11 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
           type="submit"
           name="intent"
           value="link"
-          loading={pending === "link"}
+          loading={sending === "link"}
           disabled={busy}
           className="mt-5 w-full"
         >
-          {pending !== "link" && <Icon name="mail" className="size-5" />}
+          {sending !== "link" && <Icon name="mail" className="size-5" />}
           {signInMessages.sendLink}
         </Button>
         <p className="mt-6 text-small text-ink-600">{signInMessages.orPassword}</p>
@@ -126,7 +140,7 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
           name="intent"
           value="password"
           variant="secondary"
-          loading={pending === "password"}
+          loading={sending === "password"}
           disabled={busy}
           className="mt-5 w-full"
         >

@@ -108,7 +108,7 @@ async function currentAccount(
 export async function actOnSignIn(request: Request, context: Context) {
   if (request.method !== "POST") throw refusal(405, null, { allow: "GET, POST" });
   const form = await readForm(request);
-  const intent = readIntent(form.get("intent"));
+  const intent = readIntent(form);
   const email = form.get("email") ?? "";
   try {
     return await answerIntent(intent, form, request, context);
@@ -235,6 +235,9 @@ function failed(error: unknown, intent: SignInIntent, email: string) {
   });
 }
 
-function readIntent(text: string | null): SignInIntent {
+/** What a posted sign-in form asks for: with the Enter key the password where one is typed, else the link. */
+export function readIntent(form: URLSearchParams): SignInIntent {
+  const text = form.get("intent");
+  if (text === "enter") return form.get("password") ? "password" : "link";
   return INTENTS.find((intent) => intent === text) ?? "password";
 }

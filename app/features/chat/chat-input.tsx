@@ -50,6 +50,8 @@ export function ChatInput(props: {
   }
   useEffect(() => {
     if (waits && canSend(state, draft)) send();
+    // What failed is begun anew, and then sends nothing nobody has pressed for.
+    else if (isOff) setWaits(false);
   });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;

@@ -181,6 +181,7 @@ test("after the last attempt: the word, Try Again, WhatsApp, and a text that sta
   const failed: ChatEvent = { type: "connect_error" };
   const { store, dispatch } = openPanel([start, failed]);
   type("Still here");
+  enter();
   expect(screen.getByRole("status").textContent).toBe(errors.attempt(1));
   dispatch(failed, failed, { type: "reconnect_failed" });
   expect(screen.getByRole("alert").textContent).toStartWith(errors.unable);
@@ -189,6 +190,11 @@ test("after the last attempt: the word, Try Again, WhatsApp, and a text that sta
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(store.retry).toHaveBeenCalledTimes(1);
   expect(document.activeElement === input()).toBe(true);
+  // What was to be sent as soon as that can be is not promised any more, nor sent later.
+  expect(screen.queryByText(chatMessages.waits)).toBeNull();
+  dispatch(start, up);
+  expect(store.send).not.toHaveBeenCalled();
+  expect(input().value).toBe("Still here");
 });
 
 test("what is read out has its place before there are words, and keeps it", () => {

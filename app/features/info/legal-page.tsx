@@ -10,7 +10,6 @@ import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { consentMessages } from "#domain/messages/en/consent.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
-import { shellMessages } from "#domain/messages/en/shell.ts";
 import { InfoHeader } from "./info-header.tsx";
 
 const AT_END = { marginInlineStart: "auto" };
@@ -54,7 +53,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
         </div>
       </div>
       {/* Nothing is sold over a legal text; questions about it can be asked. */}
-      <aside aria-label={shellMessages.bar.label} className="bottom-bar">
+      <aside aria-label={text.bar} className="bottom-bar">
         <ChatLauncher />
         <Link to="/contact" className={buttonClass("secondary")} style={AT_END}>
           {text.contact}

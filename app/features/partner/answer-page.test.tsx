@@ -76,6 +76,46 @@ test("what the comment wishes is added to the offer by one press, at its price f
   });
 });
 
+test("an extra added by one press stays when another vessel is chosen, at that vessel's price, until it is removed", async () => {
+  const cake = { uuid: "c", title: "Cake", price: 45_000, unit: "booking" as const };
+  const request = aRequest({ comment: "A birthday, we would like a cake." });
+  showAnswerPage(anInvitation("opened", { wished: [cake], request }));
+  const titles = () =>
+    [...document.querySelectorAll<HTMLInputElement>("[name=extra_title]")].map((one) => one.value);
+  await user.click(screen.getByRole("button", { name: /^Add Cake/ }));
+  await user.click(radio(/Lantern Supper/));
+  expect([textIn(text.price), titles()]).toEqual(["5400", ["Supper", "Cake"]]);
+  await user.click(radio(/Afternoon under Sail/));
+  expect([textIn(text.price), titles()]).toEqual(["4000", ["Cake"]]);
+  expect(radio(text.base).checked).toBe(true);
+  await user.click(screen.getByRole("button", { name: text.remove(text.extras.row(1)) }));
+  await user.click(radio(/Lantern Supper/));
+  expect(titles()).toEqual(["Supper"]);
+});
+
+test("a row with a price alone is kept, and with as many extras as fit none is offered", async () => {
+  const extra = (title: string) => ({
+    uuid: title,
+    title,
+    price: 10_000,
+    unit: "booking" as const,
+  });
+  const extras = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ title: `Extra ${n}`, price: 5_000 }));
+  const request = aRequest({ comment: "A birthday, we would like a cake." });
+  const choices = [aChoice({ extras: extras(8) })];
+  const wished = [extra("Cake"), extra("Flowers")];
+  showAnswerPage(anInvitation("opened", { wished, request, choices }));
+  await user.click(screen.getByRole("button", { name: text.extras.add }));
+  await user.tab();
+  await user.keyboard("70");
+  await user.click(screen.getByRole("button", { name: /^Add Cake/ }));
+  expect(textIn(`${text.extras.second}, ${text.extras.row(9)}`)).toBe("70");
+  expect(textIn(`${text.extras.first}, ${text.extras.row(10)}`)).toBe("Cake");
+  expect(screen.getByText("Cake is in the price")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Add Flowers/ })).toBeNull();
+});
+
 test("an offer that is out is shown as the visitor sees it and revised from what it is", async () => {
   const posted: Posted[] = [];
   const offer = anOffer({ total: 421_900, price: 401_810, vat: 20_090, note: "Until sunset" });

@@ -181,10 +181,13 @@ function Wishes({ data, form }: { data: AnswerPageData; form: OfferFormState }) 
   const { guests, duration } = data.request;
   const times = { booking: 1, hour: duration, guest: guests };
   const isIn = (title: string) => form.written.extras.some((extra) => extra.title === title);
+  // With as many as an offer may have, nothing more can be added.
+  const add = form.add;
+  const wished = data.wished.filter(({ title }) => add || isIn(title));
   const look = "link flex min-h-11 cursor-pointer items-center gap-2 text-start text-[0.9375rem]";
   return (
     <ul className="-my-2">
-      {data.wished.map(({ uuid, title, price, unit }) => (
+      {wished.map(({ uuid, title, price, unit }) => (
         <li key={uuid}>
           {isIn(title) ? (
             <span className="flex min-h-11 items-center gap-2 text-[0.9375rem] text-ink-700">
@@ -195,7 +198,7 @@ function Wishes({ data, form }: { data: AnswerPageData; form: OfferFormState }) 
             <button
               type="button"
               className={look}
-              onClick={() => form.add(title, price * times[unit])}
+              onClick={() => add?.(title, price * times[unit])}
             >
               <Icon name="plus" className="size-4 shrink-0" />
               {text.addWish(title, formatPrice(withVat(price * times[unit]), CURRENCY))}

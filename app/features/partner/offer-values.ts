@@ -40,10 +40,17 @@ export type ChoiceValues = Pick<
   "price_mode" | "price" | "extras" | "includes" | "excludes" | "tiers" | "meeting_point"
 >;
 
-/** What a choice fills in. Without extras its price is shown all-in: one figure, the one the visitor pays. */
-export function valuesOfChoice(choice: OfferChoice): ChoiceValues {
+/**
+ * What a choice fills in, with the extras that were added to the offer by hand. Without any its price is shown all-in:
+ * one figure, the one the visitor pays.
+ */
+export function valuesOfChoice(
+  choice: OfferChoice,
+  added: readonly OfferedExtra[] = [],
+): ChoiceValues {
+  const missing = added.filter(({ title }) => !choice.extras.some((one) => one.title === title));
   return {
-    ...valuesOfPrice(choice.price, choice.extras, choice.unpriced),
+    ...valuesOfPrice(choice.price, [...choice.extras, ...missing], choice.unpriced),
     includes: choice.includes.join("\n"),
     excludes: choice.excludes.join("\n"),
     tiers: choice.cancellation.map(tierRow),

@@ -3,6 +3,8 @@ import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { type FormAnswer, postedFields } from "#app/forms/posted-fields.ts";
 import { usePosting } from "#app/forms/use-posting.ts";
+import type { OfferedExtra } from "#db/entities/rental-approval.ts";
+import { OFFER_EXTRAS_MAX } from "#domain/config/limits.ts";
 import { aedText, inOtherMode, type WrittenPrice } from "#domain/lib/offer-sum.ts";
 import {
   type ChoiceValues,
@@ -31,6 +33,8 @@ export function useOfferForm(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(new Set<string>());
+  /** Extras added by one press: they are of no vessel, and stay when another is chosen. */
+  const added = useRef<OfferedExtra[]>([]);
   const [scripted, setScripted] = useState(false);
   const [written, setWritten] = useState<Written>(() => writtenOf(start));
   // Rows are built anew from other values by another turn.
@@ -78,7 +82,11 @@ export function useOfferForm(
 
   function chosen(value: string) {
     const choice = data.choices.find((one) => one.value === value);
-    if (choice) fill(valuesOfChoice(choice));
+    if (!choice) return;
+    // A row may have been removed again.
+    const titles = (form.current ? readWritten(form.current) : written).extras.map(titleOf);
+    added.current = added.current.filter(({ title }) => titles.includes(title));
+    fill(valuesOfChoice(choice, added.current));
   }
 
   /** Takes the last price over whatever price stands there, with the vessel it was for. */
@@ -87,6 +95,7 @@ export function useOfferForm(
     if (!last) return;
     checkRadio(form.current, "choice", last.choice);
     for (const name of PRICE_FIELDS) touched.current.delete(name);
+    added.current = [];
     chosen(last.choice);
     fill(valuesOfPrice(last.price, last.extras));
     // From now on it is the provider's own price.
@@ -100,11 +109,11 @@ export function useOfferForm(
       setText(form.current, "price", inOtherMode(written));
       checkRadio(form.current, "price_mode", "base");
     }
-    const rows = written.extras.map((extra) => ({ first: extra.title, second: extra.price }));
-    touched.current.add("extra_title");
+    added.current.push({ title, price });
+    const rows = writtenRows(written).map((extra) => ({ first: extra.title, second: extra.price }));
     setExtras(({ turn }) => ({
       turn: turn + 1,
-      rows: [...rows.filter(({ first }) => first !== ""), { first: title, second: aedText(price) }],
+      rows: [...rows, { first: title, second: aedText(price) }],
     }));
   }
 
@@ -131,7 +140,8 @@ export function useOfferForm(
     extras,
     tiers,
     repeat,
-    add,
+    /** Undefined where no more extras fit. */
+    add: writtenRows(written).length < OFFER_EXTRAS_MAX ? add : undefined,
     note,
     read,
     pending: pending !== undefined,
@@ -141,6 +151,12 @@ export function useOfferForm(
 
 /** The state of an offer form, for its parts. */
 export type OfferFormState = ReturnType<typeof useOfferForm>;
+
+const titleOf = ({ title }: { title: string }) => title;
+
+/** The extras in whose row something stands. */
+const writtenRows = ({ extras }: Written) =>
+  extras.filter(({ title, price }) => title.trim() !== "" || price.trim() !== "");
 
 function writtenOf(values: OfferValues): Written {
   const extras = values.extras.map(({ first, second }) => ({ title: first, price: second }));

@@ -80,7 +80,7 @@ const IN_SIGHT = 2;
 const CRITICAL = 3;
 
 /**
- * What guests wrote, the best first and none left out, each with the vessel it is about and the way to its package,
+ * What guests wrote, in the order given and none left out, each with the vessel it is about and the way to its package,
  * unless that is the page it stands on (`here`, a slug). `wide`: there is room for two side by side; `folded`: what is
  * neither among the first two, nor about the package or its vessel, nor critical opens.
  */

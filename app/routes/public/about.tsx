@@ -91,16 +91,23 @@ export default function About({ loaderData }: Route.ComponentProps) {
         action={ask.action}
         note={ask.text}
       />
-      {/* It leads elsewhere than the button above it. */}
-      <BottomBar
-        {...text.catalogue.bar(loaderData.counts)}
-        action={
-          <Link prefetch="intent" to="/packages" className={buttonClass()}>
-            {text.catalogue.packages}
-          </Link>
-        }
-      />
+      <AboutBar counts={loaderData.counts} />
     </>
+  );
+}
+
+/** The bar leads elsewhere than the button above it, where there is something to see. */
+function AboutBar({ counts }: { counts: Route.ComponentProps["loaderData"]["counts"] }) {
+  if (counts.packages === 0) return <BottomBar />;
+  return (
+    <BottomBar
+      {...text.catalogue.bar(counts)}
+      action={
+        <Link prefetch="intent" to="/packages" className={buttonClass()}>
+          {text.catalogue.packages}
+        </Link>
+      }
+    />
   );
 }
 

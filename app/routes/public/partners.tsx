@@ -178,9 +178,11 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
             <span className="text-ink-600">{list.noReviews}</span>
           )}
         </p>
-        <p className="mt-1 text-small whitespace-pre-line text-ink-600">
-          {provider.types.map((type) => vesselMessages.types[type]).join("\n")}
-        </p>
+        {provider.types.length > 0 && (
+          <p className="mt-1 text-small whitespace-pre-line text-ink-600">
+            {provider.types.map((type) => vesselMessages.types[type]).join("\n")}
+          </p>
+        )}
         <FactList
           facts={[
             [list.area, area],
@@ -196,9 +198,11 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
           term="text-ink-600"
         />
         {/* The card's one link is its name. */}
-        <span aria-hidden="true" className="page-link text-small">
-          {list.more}
-        </span>
+        {provider.types.length > 0 && (
+          <span aria-hidden="true" className="page-link text-small">
+            {list.more}
+          </span>
+        )}
       </div>
     </article>
   );

@@ -11,6 +11,7 @@ export const legalMessages: Translated<typeof english.legalMessages> = {
     "/privacy": "الخصوصية",
     "/cookies": "ملفات الارتباط",
   },
+  bar: "أسئلة",
   contact: "راسلونا",
 };
 

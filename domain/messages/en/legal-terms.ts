@@ -18,7 +18,7 @@ export function termsDocument(site: Site): LegalDocument {
     lead: `What ${name} does for you, what the provider does, and what each of us answers for.`,
     metaTitle: `Terms of use | ${name}`,
     metaDescription: `The terms of ${name}: how requests, offers and bookings work, prices and VAT, cancelling, who answers for what, and what the pictures are.`,
-    changed: "2026-11-21",
+    changed: "2026-11-29",
     sections: [
       {
         id: "who",
@@ -61,7 +61,8 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "cancelling",
         title: "Cancelling and changing",
-        short: "the steps shown with the offer say what comes back.",
+        short:
+          "if you cancel, the steps shown with the offer say what comes back; if the weather or the provider does, everything.",
         body: [
           "What comes back if you cancel depends on how early you do it. The steps are shown with each package and offer, with date, hour and amount, and they are part of the contract. Times are Dubai time.",
           "You cancel, or ask for a change, on the page of your booking or by writing to the provider. What you have paid goes back the way it came.",

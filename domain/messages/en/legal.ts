@@ -9,6 +9,8 @@ export const legalMessages = {
     "/privacy": "Privacy",
     "/cookies": "Cookies",
   },
+  /** The bar at the foot of narrow windows. */
+  bar: "Questions",
   contact: "Write to us",
 } as const;
 
