@@ -104,6 +104,25 @@ test("further pictures are asked for by a swipe only, one at a time, and go arou
   expect(sources().at(-1)).toBe("/media/helm/800.webp");
 });
 
+test("a swipe is counted where a browser moves the touch along, and once though it is told of twice", () => {
+  renderCard({ further: "bow helm" });
+  const card = screen.getByRole("article");
+  const touch = { clientX: 200, clientY: 0 };
+  const [start, end] = (["touchstart", "touchend"] as const).map((sign) =>
+    Object.assign(new Event(sign, { bubbles: true }), {
+      touches: [touch],
+      changedTouches: [touch],
+    }),
+  );
+  for (const event of [start, end, start, end]) {
+    touch.clientX = event === start ? 200 : 100;
+    if (event) fireEvent(card, event);
+  }
+  expect(card.querySelector("picture:last-of-type img")?.getAttribute("src")).toBe(
+    "/media/bow/800.webp",
+  );
+});
+
 test("a mouse turns the pictures by where it stands, and leaves the first behind", () => {
   renderCard({ picture: null, further: "bow helm" });
   const card = screen.getByRole("article");

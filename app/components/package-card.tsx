@@ -2,7 +2,6 @@ import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
-  type Touch,
   type TouchEvent,
   useRef,
   useState,
@@ -50,7 +49,8 @@ const SWIPE = 40;
  */
 function useLooking(pictures: number) {
   const [looked, setLooked] = useState<readonly number[]>([]);
-  const from = useRef<Touch>(undefined);
+  const from = useRef<{ x: number; y: number }>(undefined);
+  const counted = useRef(0);
   if (pictures < 2) return { looked, handlers: {} };
   const show = (index: number) =>
     setLooked((before) =>
@@ -70,7 +70,9 @@ function useLooking(pictures: number) {
         if (event.pointerType === "mouse" && looked.length > 0) show(0);
       },
       onTouchStart(event: TouchEvent) {
-        from.current = event.touches.length > 1 ? undefined : event.touches[0];
+        const touch = event.touches.length > 1 ? undefined : event.touches[0];
+        // Its numbers: some browsers move the touch itself along with the finger.
+        from.current = touch && { x: touch.clientX, y: touch.clientY };
       },
       onTouchEnd(event: TouchEvent) {
         const began = from.current;
@@ -78,8 +80,11 @@ function useLooking(pictures: number) {
         const ended = event.changedTouches[0];
         const row = event.currentTarget.closest(".rail");
         if (!began || !ended || (row && row.scrollWidth > row.clientWidth)) return;
-        const gone = began.clientX - ended.clientX;
-        if (Math.abs(gone) < Math.max(SWIPE, Math.abs(began.clientY - ended.clientY))) return;
+        const gone = began.x - ended.clientX;
+        if (Math.abs(gone) < Math.max(SWIPE, Math.abs(began.y - ended.clientY))) return;
+        // One that came while the framework did is told of again (early-presses.ts).
+        if (counted.current === event.timeStamp) return;
+        counted.current = event.timeStamp;
         const step = gone > 0 === forwards(event.currentTarget) ? 1 : -1;
         show(((looked.at(-1) ?? 0) + step + pictures) % pictures);
       },

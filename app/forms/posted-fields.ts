@@ -1,4 +1,4 @@
-import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 
 /** What the server answers to a posted form that did not end in a redirect. */
 export type FormAnswer = {
@@ -32,14 +32,16 @@ export function postedFields(form: HTMLFormElement, button: HTMLElement | null):
 
 /**
  * The values of a posted form by name; those of a repeated field joined by line breaks, as the pages expect them. Of a
- * day that comes twice (DateInput, without a script) the browser's own field counts.
+ * day that comes twice (DateInput, without a script) the browser's own field counts, also an empty one.
  */
 export function valuesByName(posted: FormData | URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...new Set(posted.keys())].map((name) => {
-      const [first = "", ...rest] = posted.getAll(name).map(String);
-      const isDay = isCalendarDay(first) && rest.length === 1 && !rest.some(isCalendarDay);
-      return [name, isDay ? first : [first, ...rest].join("\n")];
+      const all = posted.getAll(name).map(String);
+      const [first = "", twin = ""] = all;
+      const isOwn = first === "" ? readDay(twin) : isCalendarDay(first);
+      const isDay = all.length === 2 && isOwn && !isCalendarDay(twin);
+      return [name, isDay ? first : all.join("\n")];
     }),
   );
 }

@@ -186,6 +186,18 @@ test("where no script runs the browser's own field takes the day, from the first
   expect(typed?.className).toContain("scripted");
   const posted = new URLSearchParams("day=2026-12-05&day=02.12.2026");
   expect(valuesByName(posted)).toEqual({ day: "2026-12-05" });
+  expect(valuesByName(new URLSearchParams("day=&day=02.12.2026"))).toEqual({ day: "" });
+});
+
+test("where no script runs the browser's own field alone is required", async () => {
+  const { renderToString } = await import("react-dom/server");
+  const day = <DateInput aria-label="Day" name="day" value="" min="2026-12-02" required />;
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(day);
+  const required = [...page.querySelectorAll<HTMLInputElement>("input")].map((one) => one.required);
+  expect(required).toEqual([true, false]);
+  render(day);
+  expect(field().required).toBe(true);
 });
 
 test("a day that was typed before the framework came stays", async () => {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useScripted } from "#app/lib/use-scripted.ts";
 import type { AskDays, DatePicker } from "#app/ui/date-picker.tsx";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -72,6 +73,7 @@ export function DateInput({
   const button = useRef<HTMLButtonElement>(null);
   const [Picker, setPicker] = useState<typeof DatePicker>();
 
+  const isScripted = useScripted();
   const written = useRef(value);
 
   // Half a date is being typed, or was before the framework came: only another day than before is written over it.
@@ -116,6 +118,8 @@ export function DateInput({
       <input
         pattern={TYPED}
         {...input}
+        // Without a script nobody sees it, nor why it would hold the form back.
+        required={isScripted && input.required}
         ref={(element) => {
           text.current = element;
           if (typeof ref === "function") ref(element);

@@ -75,6 +75,22 @@ test("its button is the next stop behind what was pressed, and gives the focus b
   expect(document.activeElement === pressed).toBe(true);
 });
 
+test("what has the focus no more takes none back, and the first Tab of a page goes where it goes", () => {
+  const tab = (shiftKey = false) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Tab", shiftKey });
+  const view = render(<button type="button">Clear all</button>);
+  view.getByRole("button").focus();
+  const toast = renderToast({ id: 1, text: "Cleared.", undo: mock() });
+  const undo = toast.getByRole("button", { name: "Undo" });
+  view.unmount();
+  undo.focus();
+  expect(tab(true)).toBe(true);
+  undo.blur();
+  toast.showMessage({ id: 2, text: "Cleared again.", undo: mock() });
+  expect(tab()).toBe(true);
+  expect(document.activeElement === document.body).toBe(true);
+});
+
 test("what failed stays until it is dismissed", () => {
   const toast = renderToast({ id: 1, text: "Not saved.", tone: "failed" });
   jest.advanceTimersByTime(60_000);

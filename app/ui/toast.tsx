@@ -17,7 +17,7 @@ export type ToastMessage = {
 
 /**
  * Says below the page what a press has done, without taking the focus, and stays while one points at it or stands in it.
- * What it offers is the next stop of the Tab key from where the focus was. Keep it rendered: a live region has to be
+ * What it offers is the next stop of the Tab key from what had the focus. Keep it rendered: a live region has to be
  * there before its words. It lies behind an open modal, which says such things inside itself.
  */
 export function Toast({
@@ -60,7 +60,7 @@ export function Toast({
 function useNextStop(place: RefObject<HTMLDivElement | null>, id: ToastMessage["id"] | undefined) {
   useEffect(() => {
     const from = document.activeElement;
-    if (id === undefined || !(from instanceof HTMLElement)) return;
+    if (id === undefined || !(from instanceof HTMLElement) || from === document.body) return;
     let wasInside = false;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== "Tab" || !(from instanceof HTMLElement)) return;
@@ -70,8 +70,9 @@ function useNextStop(place: RefObject<HTMLDivElement | null>, id: ToastMessage["
         event.preventDefault();
         stops[0]?.focus();
       } else if (at === 0 && event.shiftKey) {
-        event.preventDefault();
         from.focus();
+        // What has gone meanwhile takes no focus: the browser goes on from here.
+        if (document.activeElement === from) event.preventDefault();
       } else if (at === stops.length - 1 && at >= 0 && !event.shiftKey) {
         // From there the browser goes on.
         from.focus({ preventScroll: true });

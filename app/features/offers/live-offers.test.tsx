@@ -90,6 +90,18 @@ test("what is read further down stays until one asks for the first offer, or goe
   expect(columns().length).toBe(2);
 });
 
+test("an offer that waits to be shown is among those that are declined, and is counted so", () => {
+  const arrive = live();
+  screen.getByText("Decline the offer");
+  document.documentElement.scrollTop = 700;
+  act(() => void globalThis.dispatchEvent(new Event("scroll")));
+  arrive();
+  screen.getByRole("button", { name: "A new offer is here: show it" });
+  screen.getByText("Decline all offers");
+  screen.getByText(/^All two open offers are closed/);
+  document.documentElement.scrollTop = 0;
+});
+
 test("what is being read stays unfolded when an offer arrives", () => {
   live()();
   const [read, late] = [...document.querySelectorAll("article")].map((card) =>

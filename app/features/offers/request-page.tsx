@@ -174,7 +174,8 @@ export function RequestPage(props: RequestPageProps) {
       {(state.isWaiting || open.length > 0) && others}
       {data.may_act && (
         <WaysOut
-          offers={open.length}
+          // Declining is of all that are open: also of the one that waits to be shown.
+          offers={open.length && open.length + late}
           isOpen={state.isOpen}
           isReservation={request.package_title !== null}
         >

@@ -464,9 +464,10 @@ describe("a day on which nothing of the package is free", () => {
     asked = [];
     free = ["20:00"];
     taken = ["2026-12-02"];
-    globalThis.fetch = mock(async (path: string) => {
+    const answer = globalThis.fetch;
+    globalThis.fetch = mock(async (path: string, init: RequestInit) => {
       const { pathname, searchParams } = new URL(path, "https://site.example");
-      if (pathname !== "/api/days") return respond(path);
+      if (pathname !== "/api/days") return answer(path, init);
       asked.push(searchParams);
       const isTaken = taken.includes(`${searchParams.get("day")}`);
       const starts = isTaken ? [] : free;
@@ -576,6 +577,70 @@ describe("a day on which nothing of the package is free", () => {
       expect(start().value).toBe("12");
       expect(screen.queryByText(/^That is taken/)).toBeNull();
       await passStep2();
+    });
+
+    test("a free start of another time of day takes one press, too, and is sent with it", async () => {
+      const limits = { ...pack.limits, times_of_day: [2, 3] as const };
+      free = ["20:00"];
+      const values = { selTimeOfDay: "2", selStartHour: "16" };
+      showRequestForm(
+        { kind: "reservation", pack: { ...pack, limits } },
+        { ...NOTHING_GIVEN, values },
+      );
+      await type("3.12.2026");
+      await passStep1();
+      await user.click(await screen.findByRole("button", { name: "Start at 20.00" }));
+      expect(start().value).toBe("20");
+      await passStep2();
+      await fillStep3();
+      await press("Submit Request");
+      await screen.findByRole("button", { name: "Submit Another Request" });
+      expect(sent("rentalrequest")[0]?.body).toMatchObject({ timeofday: 3, start_hour: 20 });
+    });
+
+    test("a free start that is known only when the step is left stays", async () => {
+      const answer = globalThis.fetch;
+      let isAway = true;
+      globalThis.fetch = mock(async (path: string, init: RequestInit) =>
+        isAway && path.includes("/api/days") ? Response.error() : answer(path, init),
+      ) as unknown as typeof fetch;
+      showRequestForm(sunset);
+      await type("3.12.2026");
+      await passStep1();
+      expect(start().value).toBe("16");
+      isAway = false;
+      await passStep2();
+      await fillStep3();
+      await press("Submit Request");
+      await screen.findByRole("button", { name: "Submit Another Request" });
+      expect(sent("rentalrequest")[0]?.body).toMatchObject({ start_hour: 13 });
+    });
+
+    test("a start that a link has named is not that of another request", async () => {
+      showRequestForm(sunset, { ...NOTHING_GIVEN, values: { selStartHour: "13" } });
+      await type("3.12.2026");
+      await passStep1();
+      await passStep2();
+      await fillStep3();
+      await press("Submit Request");
+      await press("Submit Another Request");
+      await type("3.12.2026");
+      await passStep1();
+      await waitFor(() => expect(start().value).toBe("13"));
+    });
+
+    test("a start that a link has named is named in each step that is posted without a script", () => {
+      const limits = { ...pack.limits, times_of_day: [2, 3] as const };
+      const link = new URLSearchParams("timeofday=2&duration=4&hour=16&guests=12");
+      showRequestForm(
+        { kind: "reservation", pack: { ...pack, limits } },
+        givenValues(link, limits, EARLIEST),
+      );
+      const action = document.querySelector("form")?.getAttribute("action") ?? "";
+      const query = new URL(action, "https://site.example").searchParams;
+      const { values, leftOut } = givenValues(query, limits, EARLIEST);
+      expect([query.get("package"), values.selStartHour]).toEqual([pack.slug, "16"]);
+      expect(leftOut).toEqual({});
     });
   });
 

@@ -66,9 +66,14 @@ export function RequestForm(
   const pack = mode.kind === "reservation" ? mode.pack.slug : "";
   const light = useLight(flow);
   const picture = mode.kind === "offer" ? light : (props.picture ?? NO_PICTURE);
-  // A start that a link has named goes along, to be told from the form's own.
-  const start = props.given?.values.selStartHour;
-  const query = pack && `?${new URLSearchParams({ package: pack, ...(start && { hour: start }) })}`;
+  // A start that a link has named goes along, to be told from the form's own, with what it is judged by.
+  const { selStartHour, selTimeOfDay, txtDuration } = props.given?.values ?? {};
+  const named = selStartHour && {
+    ...(selTimeOfDay && { timeofday: selTimeOfDay }),
+    ...(txtDuration && { duration: txtDuration }),
+    hour: selStartHour,
+  };
+  const query = pack && `?${new URLSearchParams({ package: pack, ...named })}`;
   return (
     <div className={`form-grid ${isPage ? "md:min-h-160" : ""}`}>
       {mode.kind === "offer" ? (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { useSiteContext } from "#app/components/site.ts";
 import { useScripted } from "#app/lib/use-scripted.ts";
@@ -159,7 +160,9 @@ function StartField({ flow }: { flow: RequestFlow }) {
   const error = field.error ?? refused;
   function take(start: number) {
     const timeofday = timeOfHour(start);
-    if (timeofday && !fitting.includes(start)) flow.form.setValue("selTimeOfDay", `${timeofday}`);
+    // The list has the starts of another time of day once that has rendered; it takes no value that it does not have.
+    if (timeofday && !fitting.includes(start))
+      flushSync(() => flow.form.setValue("selTimeOfDay", `${timeofday}`));
     flow.form.setValue("selStartHour", `${start}`);
     flow.form.clearErrors("selStartHour");
     flow.edited("selStartHour");

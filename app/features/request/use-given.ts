@@ -17,7 +17,11 @@ type Origin = {
   /** Filled in with what the visitor said in the chat. */
   chatFields: ReadonlySet<RequestField>;
   leftOut: RequestErrors;
+  /** A link has named the start that stands in the form. */
+  startIsNamed: boolean;
 };
+
+const namesStart = (given?: Given) => given?.values.selStartHour !== undefined;
 
 /** The comment and the box that shows it are one wish. */
 const wishOf = (field: RequestField) => (field === "fidComment" ? "titComment" : field);
@@ -40,6 +44,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
     own: new Set(),
     chatFields: new Set(resumed ?? given.chatFields),
     leftOut: given.leftOut,
+    startIsNamed: namesStart(given),
   }));
   const taken = useRef(given);
 
@@ -65,6 +70,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
       own: origin.own,
       chatFields: new Set([...before, ...chatFields.filter(isFree)]),
       leftOut,
+      startIsNamed: origin.startIsNamed || namesStart(given),
     });
     return INPUT_STEPS.find((step) => fieldsOf(step).some((field) => changed.includes(field)));
   }
@@ -75,6 +81,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
       const wish = wishOf(field);
       setOrigin((now) => (now.own.has(wish) ? now : { ...now, own: new Set([...now.own, wish]) }));
     },
+    startIsNamed: origin.startIsNamed,
     isOwn: (field: RequestField) => origin.own.has(wishOf(field)),
     /** Whether a field still holds what the visitor said in the chat. */
     isFromChat: (field: RequestField) => origin.chatFields.has(field) && !origin.own.has(field),
@@ -89,6 +96,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
         own: new Set(),
         chatFields: new Set(next?.chatFields),
         leftOut: next?.leftOut ?? {},
+        startIsNamed: namesStart(next),
       }),
   };
 }

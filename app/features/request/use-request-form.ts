@@ -102,7 +102,7 @@ export function useRequestForm({
       else if (at !== undefined && at < step) showStep(at);
     },
   });
-  const startIsOwn = origin.isOwn("selStartHour") || given?.values.selStartHour !== undefined;
+  const startIsOwn = origin.isOwn("selStartHour") || origin.startIsNamed;
   const settleStart = usePresetStart({
     form,
     limits,
@@ -386,7 +386,11 @@ function usePresetStart(props: {
   const day = limits.by_sunset ? passing("codStartDate") : undefined;
   const hours = limits.by_sunset ? passing("txtDuration") : undefined;
   const known = useFreeStarts(askDay, day, Number(hours) || undefined);
-  const hour = limits.by_sunset ? presetHour(values, limits, known?.free) : "";
+  /** What was asked for when the step was left: the first answer may not have come. */
+  const settled = useRef({ key: "", free: known?.free });
+  const key = `${day} ${hours}`;
+  const free = known?.free ?? (settled.current.key === key ? settled.current.free : undefined);
+  const hour = limits.by_sunset ? presetHour(values, limits, free) : "";
   const before = useRef(hour);
   const put = (next: string) => {
     const now = form.getValues("selStartHour");
@@ -402,6 +406,8 @@ function usePresetStart(props: {
   }, [form, hour, selStartHour, isOwn]);
   return async () => {
     const month = askDay && !isOwn && day && hours ? await askDay(day, hours) : undefined;
-    if (month) put(presetHour(form.getValues(), limits, knownStarts(month).free));
+    if (!month) return;
+    settled.current = { key, free: knownStarts(month).free };
+    put(presetHour(form.getValues(), limits, settled.current.free));
   };
 }

@@ -310,7 +310,7 @@ export const offersMessages = {
     declineQuestion: (n: number) =>
       n === 1
         ? "The offer above is closed and its provider told. It can't be taken up again."
-        : `All ${numberWord(n)} offers above are closed and their providers told. They can't be taken up again.`,
+        : `All ${numberWord(n)} open offers are closed and their providers told. They can't be taken up again.`,
     declineConfirm: (n: number) => (n === 1 ? "Yes, decline it" : "Yes, decline all"),
     cancel: "Cancel the request",
     cancelQuestion:
