@@ -1,4 +1,4 @@
-import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 
 /** What the server answers to a posted form that did not end in a redirect. */
 export type FormAnswer = {
@@ -38,7 +38,12 @@ export function valuesByName(posted: FormData | URLSearchParams): Record<string,
   return Object.fromEntries(
     [...new Set(posted.keys())].map((name) => {
       const [first = "", ...rest] = posted.getAll(name).map(String);
-      const isDay = isCalendarDay(first) && rest.length === 1 && !rest.some(isCalendarDay);
+      const [twin = ""] = rest;
+      const isDay =
+        rest.length === 1 &&
+        !isCalendarDay(twin) &&
+        // Emptied, it counts too.
+        (isCalendarDay(first) || (first === "" && (twin === "" || readDay(twin) !== undefined)));
       return [name, isDay ? first : [first, ...rest].join("\n")];
     }),
   );
