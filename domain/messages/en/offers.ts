@@ -14,7 +14,7 @@ export const offersMessages = {
   notices: {
     asked: "Your question is on its way. The answer comes by email and stands here too.",
     declined: "The offers are declined. Providers that have not answered yet may still do so.",
-    cancelled: "The request is cancelled, and the companies that could still answer are told.",
+    cancelled: "Your request is cancelled. Any company that could still answer is told.",
     links: securityMessages.links.done,
     watched: "You are on the list. If the time becomes free, we write to you.",
     changed:
@@ -313,7 +313,7 @@ export const offersMessages = {
     declineConfirm: (n: number) => (n === 1 ? "Yes, decline it" : "Yes, decline all"),
     cancel: "Cancel the request",
     cancelQuestion:
-      "No more offers arrive, open ones are closed, and the companies that could still answer are told.",
+      "No more offers arrive, open ones are closed, and any company that could still answer is told.",
     /** Of a reservation. */
     cancelOne: "Its provider is told, and an offer for it can't be accepted any more.",
     cancelConfirm: "Yes, cancel the request",
