@@ -37,11 +37,14 @@ export function postedFields(form: HTMLFormElement, button: HTMLElement | null):
 export function valuesByName(posted: FormData | URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...new Set(posted.keys())].map((name) => {
-      const all = posted.getAll(name).map(String);
-      const [first = "", twin = ""] = all;
-      const isOwn = first === "" ? readDay(twin) : isCalendarDay(first);
-      const isDay = all.length === 2 && isOwn && !isCalendarDay(twin);
-      return [name, isDay ? first : all.join("\n")];
+      const [first = "", ...rest] = posted.getAll(name).map(String);
+      const [twin = ""] = rest;
+      const isDay =
+        rest.length === 1 &&
+        !isCalendarDay(twin) &&
+        // Emptied, it counts too.
+        (isCalendarDay(first) || (first === "" && (twin === "" || readDay(twin) !== undefined)));
+      return [name, isDay ? first : [first, ...rest].join("\n")];
     }),
   );
 }

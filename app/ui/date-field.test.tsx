@@ -184,9 +184,15 @@ test("where no script runs the browser's own field takes the day, from the first
   expect([own?.type, own?.min, own?.value]).toEqual(["date", "2026-12-02", "2026-12-02"]);
   expect(own?.parentElement?.tagName).toBe("NOSCRIPT");
   expect(typed?.className).toContain("scripted");
+  // Nobody sees it there: the browser is not to check it.
+  expect(renderToString(<DateInput name="date" value="abc" min="2026-12-02" />)).not.toMatch(
+    /pattern=/,
+  );
   const posted = new URLSearchParams("day=2026-12-05&day=02.12.2026");
   expect(valuesByName(posted)).toEqual({ day: "2026-12-05" });
-  expect(valuesByName(new URLSearchParams("day=&day=02.12.2026"))).toEqual({ day: "" });
+  for (const emptied of ["day=&day=02.12.2026", "day=&day="])
+    expect(valuesByName(new URLSearchParams(emptied))).toEqual({ day: "" });
+  expect(valuesByName(new URLSearchParams("a=&a=Sun%20deck"))).toEqual({ a: "\nSun deck" });
 });
 
 test("where no script runs the browser's own field alone is required", async () => {

@@ -67,6 +67,7 @@ export function DateInput({
   onBlur,
   ref,
   className = "",
+  pattern = TYPED,
   ...input
 }: Props) {
   const text = useRef<HTMLInputElement>(null);
@@ -116,12 +117,13 @@ export function DateInput({
         />
       </noscript>
       <input
-        pattern={TYPED}
         {...input}
         // Without a script nobody sees it, nor why it would hold the form back.
         required={isScripted && input.required}
         ref={(element) => {
           text.current = element;
+          // Not from the server: without a script it would be a bound of a field that nobody sees.
+          if (element && pattern) element.pattern = pattern;
           if (typeof ref === "function") ref(element);
         }}
         type="text"
@@ -190,7 +192,7 @@ export function DateField({
   return (
     <FieldFrame {...field}>
       <div className="relative">
-        <DateInput {...input} pattern={undefined} {...controlProps(field, "pe-12")} />
+        <DateInput {...input} pattern="" {...controlProps(field, "pe-12")} />
       </div>
     </FieldFrame>
   );

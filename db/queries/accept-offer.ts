@@ -10,6 +10,7 @@ import { ACCEPTANCE } from "#domain/states/request.ts";
 import { type By, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
+import { dropChanges } from "./fan-out.ts";
 import { gapBetween, WIDEST_BUFFER_MS } from "./free.ts";
 import {
   bookingTables,
@@ -91,6 +92,7 @@ export function settleRequest(
 ) {
   const others = sql`a.rental_request_uuid = ${request} and a.uuid <> ${approval}`;
   return [
+    dropChanges(db, others),
     // Only those who had made an offer have lost one; the mail is queued while their state still says so.
     queueEnding(
       db,

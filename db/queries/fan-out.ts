@@ -6,6 +6,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import type { Trip } from "#db/mail-data.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
 import { FIT_RULES, type FreeFleet, type Taker } from "#domain/rules/reach.ts";
 import { WAITING } from "#domain/states/invitation.ts";
@@ -192,9 +193,9 @@ export function queueInvitations(db: Db, request_uuid: string, now: Date, again?
 
 /** The mails by which a provider knows what trip it is asked for. */
 const ASKS = sql`json_each('["invitation","invitation_reminder","invitation_nudge","invitation_changed"]') e`;
-/** Those of invitation `a`, as `m`, found by their keys. */
+/** Those of invitation `a`, as `m`, found by their keys; what is parked has not arrived. */
 const asks = sql`${ASKS} cross join ${email_outbox} m where m.event_key >= e.value || ':' || a.uuid
-  and m.event_key < e.value || ':' || a.uuid || ';'`;
+  and m.event_key < e.value || ':' || a.uuid || ';' and m.state <> 'parked'`;
 const isOut = sql`m.state in ('sent', 'sending')`;
 const isWaiting = sql`a.statusid >= 0 and +a.state in ${inList(WAITING)}`;
 /** Mails that ask providers of some requests (a query) who have not answered, and have not left yet. */
@@ -202,7 +203,9 @@ const unsentAsks = (requests: SQL, which: SQL) =>
   sql`select m.uuid from ${rental_approval} a cross join ${asks}
     and a.rental_request_uuid in (${requests}) and ${isWaiting} and not ${isOut} and ${which}`;
 /** The trip that the provider of `a` was told of last. */
-const lastTold = sql`(select m.data -> '$.trip' from ${asks} order by m.create_date desc, m.uuid desc limit 1)`;
+const lastTold = sql<Trip>`(select m.data -> '$.trip' from ${asks} order by m.create_date desc, m.uuid desc limit 1)`;
+/** Who is told of what becomes of a request: it has been asked, or the mail that asks it is on its way. */
+const isAsked = sql`(a.state <> 'queued' or exists (select 1 from ${asks}))`;
 /** Further changes of a trip within this time are told of in one mail. */
 const CHANGE_RESTS_MS = 2 * 60_000;
 
@@ -222,17 +225,25 @@ export function tellInvited(db: Db, uuid: string, now: Date, changed: SQL) {
       sql`delete from ${email_outbox} where uuid in (${unsent(sql`${isChange} and m.attempts = 0`)})`,
     ),
     db.run(sql`update ${email_outbox} set data = json_set(data, '$.trip', json((
-        select ${tripJson} from ${rental_request} q where q.uuid = ${uuid})))
+        select ${tripJson} from ${rental_request} q where q.uuid = ${uuid})), '$.fits', null)
       where uuid in (${unsent(sql`1`)})`),
     queueFrom(db, "invitation_changed", now, {
       key: sql`a.uuid || ':' || ${ms}`,
       recipient: sql`r.email`,
       data: { ...invitationData, before: sql`json(${lastTold})` },
       from: sql`${offerTables} where ${changed} and q.valid_until_date > ${ms}
-        and ${isWaiting} and ${lastTold} is not ${tripJson}`,
+        and ${isWaiting} and ${isAsked} and ${lastTold} is not ${tripJson}`,
       rests: CHANGE_RESTS_MS,
     }),
   ] as const;
+}
+
+/** A change that still rests is not told of to whom it does not concern any more: those of some invitations (a condition on `a`). */
+export function dropChanges(db: Db, whose: SQL) {
+  return db.run(sql`delete from ${email_outbox} where uuid in (
+    select m.uuid from ${rental_approval} a cross join ${email_outbox} m
+    where m.event_key >= 'invitation_changed:' || a.uuid and m.event_key < 'invitation_changed:' || a.uuid || ';'
+      and +m.state = 'queued' and m.attempts = 0 and ${whose})`);
 }
 
 /**
@@ -245,9 +256,13 @@ export function closeInvited(db: Db, requests: SQL, now: Date, { gone = false } 
     queueFrom(db, "invitation_closed", now, {
       key: sql`a.uuid || ':' || ${now.getTime()}`,
       recipient: sql`r.email`,
-      data: { ...toProvider, approval_uuid: gone ? sql`null` : toProvider.approval_uuid },
-      from: sql`${offerTables} where q.uuid in (${requests}) and ${isWaiting}
-        and (a.state <> 'queued' or exists (select 1 from ${asks}))`,
+      data: {
+        ...toProvider,
+        // They know no other: a change that had not left never reaches them.
+        trip: sql`json(coalesce(${lastTold}, ${tripJson}))`,
+        approval_uuid: gone ? sql`null` : toProvider.approval_uuid,
+      },
+      from: sql`${offerTables} where q.uuid in (${requests}) and ${isWaiting} and ${isAsked}`,
     }),
   ] as const;
 }

@@ -13,7 +13,7 @@ import {
 } from "#domain/states/invitation.ts";
 import { type By, logLines, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { failIf, failUnless } from "./fail-unless.ts";
-import { closeInvited } from "./fan-out.ts";
+import { closeInvited, dropChanges } from "./fan-out.ts";
 import {
   askedTrip,
   type EndingEvent,
@@ -126,6 +126,7 @@ export function saveOffer(
       "conflict",
     ),
     failUnless(db, sql`select 1 where ${revision} < ${REVISIONS_MOST}`, "limit"),
+    dropChanges(db, sql`a.uuid = ${approval_uuid}`),
     logStates(db, step, {
       action: to === "offered" ? "offer_made" : "offer_revised",
       ...{ entity: "RentalApproval", to },
@@ -177,6 +178,7 @@ export function declineInvitation(db: Db, step: Step, reason: string) {
   const ms = step.now.getTime();
   return [
     failUnless(db, possible(step, WAITING), "conflict"),
+    dropChanges(db, sql`a.uuid = ${step.approval_uuid}`),
     ...moveOffers(db, step, {
       action: "invitation_declined",
       to: "declined",

@@ -133,7 +133,7 @@ export function homeProviders(db: Db, limit: number) {
 
 /**
  * Published reviews that say something, with the provider they are about, the package that was booked and its vessel's
- * picture: those that have one first, of them the best, of equal ones the latest.
+ * picture: the best first, of equal ones those that have one, then the latest.
  */
 export function homeReviews(db: Db, limit: number) {
   return db
@@ -171,8 +171,8 @@ export function homeReviews(db: Db, limit: number) {
     .leftJoin(file, onShownFile(firstPicture))
     .where(and(publicRating, ne(partner_rating.comment, "")))
     .orderBy(
-      sql`${file.uuid} is null`,
       desc(partner_rating.stars),
+      sql`${file.uuid} is null`,
       desc(partner_rating.create_date),
       desc(partner_rating.uuid),
     )

@@ -10,7 +10,7 @@ import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { invitationBefore, OPEN_OFFER, type ReachOutcome } from "#domain/states/invitation.ts";
 import { type By, logStates, moveOffers } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
-import { queueInvitations } from "./fan-out.ts";
+import { dropChanges, queueInvitations } from "./fan-out.ts";
 import { offerTables, queueEnding, queueWithdrawal } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
@@ -150,6 +150,7 @@ export function removeProvider(db: Db, by: ByHand) {
       sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${inList(invitationBefore("superseded"))}`,
       "conflict",
     ),
+    dropChanges(db, theirs),
     queueEnding(db, now, "offer_declined", offered),
     queueWithdrawal(
       db,

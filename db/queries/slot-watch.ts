@@ -15,7 +15,15 @@ import { language } from "#domain/messages/language.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { DUE_PER_RUN, type Due } from "./due.ts";
 import { isFree, isUntaken, sailsAt } from "./free.ts";
-import { bookedDay, bookedHours, bookedTimeOfDay, dayOf, isoText, queueFrom } from "./mail-rows.ts";
+import {
+  bookedDay,
+  bookedHours,
+  bookedTimeOfDay,
+  dayOf,
+  isForTrip,
+  isoText,
+  queueFrom,
+} from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
 // The waiting list: who waits for a vessel's time is told once when it is free.
@@ -130,12 +138,12 @@ const over = (now: Date) => sql`select w.uuid from ${slot_watch} w
     where w.state = 'waiting' and w.start_date < ${soonest(now)} limit ${DUE_PER_RUN}`;
 export const watchesToTell: Due = (now) => [freed(now), over(now)];
 
-/** The request of `w`'s own address in which an offer for its time is open. */
+/** The request of `w`'s own address in which an offer for its time can be accepted. */
 const openOffer = (now: Date) => sql<string | null>`(select q.uuid from ${rental_approval} a
     join ${rental_request} q on q.uuid = a.rental_request_uuid
     where a.rental_product_uuid = w.rental_product_uuid and a.start_date = w.start_date and a.statusid >= 0
       and +a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${now.getTime()}
-      and q.statusid in ${inList(OPEN_REQUEST)} and lower(q.email) = w.email
+      and q.statusid in ${inList(OPEN_REQUEST)} and lower(q.email) = w.email and ${isForTrip}
       and a.start_date + q.duration * 3600000 = w.end_date limit 1)`;
 
 /** Tells everybody whose time is free, once, and ends what is over. Answers how many of each. */

@@ -94,4 +94,8 @@ test("the home page has the best reviews, each with its vessel; a package's page
     [1, 5],
     [1, 4],
   ]);
+  // Without a picture the best are still the best.
+  await db.run(sql`update rental_product set pictures = '[]' where uuid in (
+    select b.rental_product_uuid from booking b join partner_rating o on o.booking_uuid = b.uuid where o.stars = 5)`);
+  expect((await homeReviews(db, 3)).map(({ stars }) => stars)).toEqual([5, 5, 5]);
 });

@@ -24,6 +24,14 @@ test.each([
   ["A supper for twelve, cake with no alcohol in it.", ["Birthday cake", "Served dinner"]],
   ["هل تستطيعون أن توفروا كيكة وبعض البالونات؟", ["Birthday cake", "Decorations"]],
   ["أولادنا يحبون السنوركل، ونرغب في سائق يأخذنا من المطار.", ["Snorkelling set", "Transfers"]],
+  ["Our skipper may bring a cake.", ["Birthday cake"]],
+  ["A cake and no need for photos.", ["Birthday cake"]],
+  ["كعكة ولا حاجة إلى مصور.", ["Birthday cake"]],
+  ["Please bring us from the hotel.", ["Transfers"]],
+  ["Could you collect my parents at noon?", ["Transfers"]],
+  ["Would somebody drive us and our kids back home?", ["Transfers"]],
+  ["We would like to be collected from our hotel.", ["Transfers"]],
+  ["Bring a cake to our boat.", ["Birthday cake"]],
 ])("%j speaks of what the provider has", (comment, titles) => {
   expect(wished(comment)).toEqual(titles);
 });
@@ -37,6 +45,17 @@ test.each([
   "Photos? Not needed.",
   "We won't be hungry, so skip supper; the pictures on your page say enough.",
   "Our own musician brings his oud? No: no oud, no dancing.",
+  "Photos and cake are not needed.",
+  "We skipped the cake and hate balloons.",
+  "We bring our own drinks to the boat.",
+  "A ride to the World Islands and back.",
+  "We drive to the marina ourselves, and I'll collect my parents on the way.",
+  "We shall bring our kids from Abu Dhabi.",
+  "Do not bring us from the hotel.",
+  "We need not be collected from anywhere.",
+  "Please bring us some water from the bar, and pick up our flowers.",
+  "نرجو عدم التصوير.",
+  "التصوير ممنوع على القارب.",
   "نفضل الهدوء، لا كعكة ولا بالونات.",
   "لا حاجة إلى مصور، والعشاء غير مطلوب.",
 ])("%j speaks of none", (comment) => {

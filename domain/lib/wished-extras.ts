@@ -11,6 +11,24 @@ const exactly = /* @__NO_SIDE_EFFECTS__ */ (english: string, arabic: string) =>
 const word = /* @__NO_SIDE_EFFECTS__ */ (english: string, arabic: string) =>
   exactly(english, `[بلك]?(?:ال|ل)?(?:${arabic})\\p{L}{0,3}`);
 
+/** Who is brought somewhere: a person, not a thing. */
+const PEOPLE =
+  "guests?|parents?|famil(?:y|ies)|friends?|mothers?|fathers?|mum|mom|dad|grand\\p{L}+|wife|husband|kids?|child(?:ren)?|sons?|daughters?|brothers?|sisters?|aunts?|uncles?|cousins?|in-laws|\\p{L}+-in-law|colleagues?|clients?|team|group|party|couple|bride|groom|people|visitors?";
+const PERSON = `(?:us|me|you|him|her|them|everyone|everybody|guests|(?:our|my|the|all|some|his|her|their) (?:[\\p{L}-]+ ){0,2}?(?:${PEOPLE}))`;
+/** Words behind a person that go on with the way, and not with what is brought to it: "bring us a cake". */
+const ALL_OF_THEM =
+  "(?: and our [\\p{L}-]+| (?!(?:an?|some|the|any|more|our|my|your) )[\\p{L}-]+){0,2}";
+/** "We shall bring my parents from Abu Dhabi" asks for nothing. */
+const NOT_OURSELVES = "(?<!(?<!\\p{L})(?:we|i)(?:'\\p{L}+)?(?: (?:are|am|will|shall))? )";
+const RIDES = [
+  `pick(?:ed|ing|s)?[ -]?(?:up(?! (?:an?|the|some|our|my) (?!(?:[\\p{L}-]+ )?(?:${PEOPLE})))|${PERSON} up)`,
+  `${NOT_OURSELVES}(?:collect|fetch)(?:s|ing)? ${PERSON}(?! (?:an?|some|the|any|more|our|my|your) )`,
+  `${NOT_OURSELVES}(?:bring(?:s|ing)?|driv(?:e|es|ing)) ${PERSON}${ALL_OF_THEM} (?:from|to|back|home)`,
+  `(?<=(?:we|i|they|everyone|everybody|${PEOPLE}) (?:\\p{L}+ ){0,4}(?:be|being|get|are) )(?:driven|collected|fetched|brought) (?:back )?(?:from|to)`,
+  `(?:giv\\p{L}*|offer) ${PERSON} an? (?:ride|lift)`,
+  "(?:ride|lift) (?:back )?(?:from|to) (?:\\p{L}+ ){0,2}(?:hotel|airport|home|house|villa|apartment)",
+].join("|");
+
 /** What sells under one name is wished for in many: each kind of extra with the words that ask for it. */
 const KINDS: readonly RegExp[] = [
   word("(?:cup)?cakes?|gateaux?|torte", "كعك|كيك|تورت|قالب حلو"),
@@ -23,7 +41,7 @@ const KINDS: readonly RegExp[] = [
     "درون|فيديو|طائره مسيره",
   ),
   word(
-    "transfers?|pick(?:ed|ing|s)?[ -]?(?:(?:us|me|you|them|our|my|the|guests|everyone|everybody|all) (?:[\\p{L}-]+ ){0,2})?up(?! (?:a|an|the|some) )|drop(?:ped|ping)?[ -]?(?:\\p{L}+ ){0,2}off|chauffeur\\p{L}*|drivers?|shuttles?|mini ?(?:bus|van)|limo\\p{L}*|transport(?:ation)?|(?:collect|fetch|drive|bring|driven|collected|fetched|brought|ride|lift) (?:\\p{L}+ ){0,3}(?:from|to)",
+    `transfers?|${RIDES}|drop(?:ped|ping)?[ -]?(?:\\p{L}+ ){0,2}off|chauffeur\\p{L}*|drivers?|shuttles?|mini ?(?:bus|van)|limo\\p{L}*|transport(?:ation)?`,
     "توصيل|مواصل|تقلنا|تقلونا|سياره|حافله|سائق|استقبالنا|تاخذونا|ياخذونا|ياخذنا",
   ),
   word("decorat\\p{L}*|decor|balloons?|garlands?|bunting", "زينه|تزيين|تزين|بالون|ديكور"),
@@ -41,8 +59,8 @@ const KINDS: readonly RegExp[] = [
 
 /** What takes a wish back, before the thing ("no cake") or behind it ("cake is not needed"). */
 const NO = exactly(
-  "no|not|without|w/o|never|none|neither|nor|nobody|no one|(?:skip|avoid|hate)\\p{L}*|leave out|instead of|except|unnecessary|\\p{L}+n't|dont|doesnt|cannot|(?:our|my|their) own",
-  "بدون|بلا|دون|بغير|غير|ليس|ليست|لسنا|لست|لا|ولا|مش|مو|ما (?:نبي|نبغ[يى]|ابي|ابغ[يى]|نريد|اريد|بدنا|بدي|نحتاج|في داعي|له داعي)",
+  "no|not|without|w/o|never|none|neither|nor|nobody|no one|skip(?:ped|ping|s)?|avoid(?:s|ed|ing)?|hat(?:e|es|ed)|leave out|instead of|except|unnecessary|\\p{L}+n't|dont|doesnt|cannot|(?:our|my|their) own",
+  "ب?عدم|ممنوعه?|بدون|بلا|دون|بغير|غير|ليس|ليست|لسنا|لست|لا|ولا|مش|مو|ما (?:نبي|نبغ[يى]|ابي|ابغ[يى]|نريد|اريد|بدنا|بدي|نحتاج|في داعي|له داعي)",
 );
 /** The same words where they take nothing back: "not only", "don't forget". */
 const NO_AT_ALL =
@@ -57,7 +75,7 @@ const OF_NO =
   /(?<!\p{L})(?:need|reason|point|interest|interested|keen|call|looking|ask\p{L}*|pay\p{L}*)\s+(?:in|on|for)(?!\p{L})/gu;
 /** Behind the thing: that it is not wanted, or that there is one. */
 const NOT_WANTED =
-  /(?<!\p{L})(?:(?:not|n't|no|never|\p{L}+n't)\s+(?:\p{L}+\s+){0,3}?(?:need\p{L}*|necessary|requir\p{L}*|want\p{L}*|thanks|thank|for us|this time)|unnecessary|(?:غير|ليست?|مش|مو|لا)\s+(?:ب?ضرور|ب?مطلوب|لازم|نحتاج|نريد|داعي|نبي|نبغ|حاجه))/u;
+  /(?<!\p{L})(?:(?:not|n't|no|never|\p{L}+n't)\s+(?:\p{L}+\s+){0,3}?(?:need\p{L}*|necessary|requir\p{L}*|want\p{L}*|thanks|thank|for us|this time)|unnecessary|(?:غير|ليست?|مش|مو|لا)\s+(?:ب?ضرور|ب?مطلوب|لازم|نحتاج|نريد|داعي|نبي|نبغ|حاجه)|ممنوع)/u;
 /** A clause that only answers the one before it: "Cake? No, thanks." */
 const MERE_NO =
   /^(?:no|nope|none|not? (?:needed|necessary|required|thanks?|thank you|for us)|لا|لا شكرا|لا داعي)$/u;
@@ -67,7 +85,7 @@ const ONLY_NAMED =
 
 const SENTENCES = /[.;!?\n:؛؟]+|\s[-–—]\s/u;
 const CONTRAST =
-  /(?<!\p{L})(?:but|however|instead|please|yet|though|just|so|also|ولكن|لكن|انما|بس|فقط|رجاء|من فضلكم)(?!\p{L})|(?<!\p{L})(?:and (?=(?:we|i|would|could|can|do|a|an|some|the|my|yes|have|it)\s)|و(?=(?:نريد|نود|نحب|نحتاج|اريد|اود|نرغب|نبي|نبغي)))/u;
+  /(?<!\p{L})(?:but|however|instead|please|yet|though|just|so|also|ولكن|لكن|انما|بس|فقط|رجاء|من فضلكم)(?!\p{L})|(?<!\p{L})(?:and (?=(?:we|i|would|could|can|do|a|an|some|the|my|yes|have|it|no|not|without|nothing|never)\s)|و(?=(?:(?:لا|ليس|بدون|بلا|دون|غير|عدم|مش|مو)\s|نريد|نود|نحب|نحتاج|اريد|اود|نرغب|نبي|نبغي)))/u;
 const OR = /(?<!\p{L})(?:or|nor|او|ولا)(?!\p{L})/u;
 const WISH = exactly("want|like|love|need|would|could|can|yes|with", "نريد|نود|نحب|اريد|اود|نرغب");
 const has = (text: string, words: RegExp) => text.search(words) >= 0;

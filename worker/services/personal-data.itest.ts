@@ -8,6 +8,7 @@ import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { session } from "#db/entities/session.ts";
+import { site_config } from "#db/entities/site-config.ts";
 import { cancellationMails } from "#db/queries/booking-mails.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
 import { noteConfirmed, ownStanding } from "#db/queries/personal/find.ts";
@@ -23,6 +24,7 @@ import type { Role } from "#domain/rules/auth-state.ts";
 import { accountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { mailSender } from "#worker/jobs/testing/mail-sender.ts";
+import { marketplace } from "#worker/jobs/testing/marketplace.ts";
 import { eraseAsAdmin, exportPerson, findPerson } from "./admin/people.ts";
 import { eraseOwnData, exportOwnData, toOwnData } from "./personal-data.ts";
 import { DATA_TRIES } from "./throttle.ts";
@@ -35,6 +37,9 @@ let db: Db;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ db, stop } = await startDatabase());
+  await db
+    .insert(site_config)
+    .values({ name: "Khorizon", address_area: "Dubai Marina", address_city: "Dubai" });
 });
 afterAll(() => stop());
 
@@ -273,7 +278,12 @@ describe("erasing", () => {
 
   test("open requests are cancelled and their providers told; nobody writes to an erased address any more", async () => {
     const who = await person();
+    const { invite, mails } = marketplace(db);
+    const waits = await invite(who.open.uuid);
     await erase(who);
+    const closed = await mails(waits.uuid);
+    expect(closed.map(({ event }) => event)).toEqual(["invitation_closed"]);
+    expect(closed[0]?.text).not.toContain(who.word);
     const [request] = await db.all<{ statusid: number; email: string; name: string }>(
       sql`select statusid, email, name from rental_request where uuid = ${who.open.uuid}`,
     );

@@ -537,6 +537,18 @@ describe("options", () => {
       sql`select data ->> '$.of_request' "to" from email_outbox where event = 'slot_free' and data ->> '$.of_request' = ${other.request}`,
     );
     expect(mail).toEqual({ to: other.request });
+    // Of another trip by now, it can't be accepted: nobody is led to it.
+    await db.run(
+      sql`update slot_watch set state = 'waiting', update_date = update_date + 1 where rental_request_uuid = ${other.request}`,
+    );
+    await db.run(sql`update rental_request set guests = guests - 1 where uuid = ${other.request}`);
+    await tellWatchers(db, later(2));
+    const led = await db.all(
+      sql`select m.data ->> '$.of_request' "to" from email_outbox m join slot_watch w on m.data ->> '$.watch_uuid' = w.uuid
+        where m.event = 'slot_free' and w.rental_request_uuid = ${other.request} order by m.event_key`,
+    );
+    expect(led).toEqual([{ to: other.request }, { to: null }]);
+    await db.run(sql`update rental_request set guests = guests + 1 where uuid = ${other.request}`);
 
     await db.run(
       sql`update vessel_block set kind = 'imported', until_date = null where rental_approval_uuid = ${one.uuid}`,

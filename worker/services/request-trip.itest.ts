@@ -12,9 +12,10 @@ import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { queueInvitations } from "#db/queries/fan-out.ts";
 import { invitation, offersOfRequest } from "#db/queries/offer-pages.ts";
-import type { OfferValues } from "#db/queries/offer-steps.ts";
+import { declineInvitation, type OfferValues } from "#db/queries/offer-steps.ts";
 import { takeDue } from "#db/queries/outbox.ts";
 import { ownRequests } from "#db/queries/own.ts";
+import { removeProvider } from "#db/queries/reach.ts";
 import { tripToChange } from "#db/queries/request-trip.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
@@ -76,16 +77,17 @@ async function looked(uuid: string, typed: Record<string, string>) {
   return form;
 }
 
+const offerValues = (rental_product_uuid: string): OfferValues => ({
+  ...{ rental_product_uuid, product_package_uuid: null, price: 480_000, vat: 24_000 },
+  ...{ extras: [], includes: [], excludes: [], cancellation: [], meeting_point: "", note: "" },
+  ...{ start_date: hours(196), valid_until_date: hours(6), option_until_date: hours(5) },
+});
 /** A request for the afternoon with an offer that holds its time. */
 async function offered() {
   const { request, invite } = marketplace(db);
   const { uuid } = await request({ timeofday: 2 });
   const { uuid: offer, product } = await invite(uuid);
-  const values: OfferValues = {
-    ...{ rental_product_uuid: product, product_package_uuid: null, price: 480_000, vat: 24_000 },
-    ...{ extras: [], includes: [], excludes: [], cancellation: [], meeting_point: "", note: "" },
-    ...{ start_date: hours(196), valid_until_date: hours(6), option_until_date: hours(5) },
-  };
+  const values = offerValues(product);
   const make = (seen: Partial<Parameters<typeof makeOffer>[2]>) =>
     makeOffer(
       { ...services, db },
@@ -263,6 +265,77 @@ test("who was asked and has not answered is told of a change once, of what was c
   }
   // Whose mail had not left hears of nothing.
   expect([await told(declined.uuid), await told(unsent.uuid)]).toEqual([[], []]);
+});
+
+test("a change that rests is not told of to who has answered, declined, was taken out or has lost meanwhile", async () => {
+  const { uuid, offer, make, accept } = await offered();
+  const { invite } = marketplace(db);
+  const [offers, declines, removed, loses] = [
+    await invite(uuid),
+    await invite(uuid),
+    await invite(uuid),
+    await invite(uuid),
+  ];
+  const resting = () =>
+    db.all(sql`select a.uuid from email_outbox m join rental_approval a on m.data ->> '$.approval_uuid' = a.uuid
+      where m.event = 'invitation_changed' and a.rental_request_uuid = ${uuid} order by a.uuid`);
+  const of = (...some: { uuid: string }[]) => some.map((one) => ({ uuid: one.uuid }));
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "6" }))).toBeUndefined();
+  expect(await resting()).toEqual(of(offers, declines, removed, loses));
+  const step = { ...by("", uuid), now: NOW };
+  await makeOffer(
+    { ...services, db },
+    by("", offers.uuid),
+    { state: "sent", revision: 0 },
+    offerValues(offers.product),
+  );
+  expect(await resting()).toEqual(of(declines, removed, loses));
+  await run(declineInvitation(db, { ...step, approval_uuid: declines.uuid }, ""));
+  expect(await resting()).toEqual(of(removed, loses));
+  const out = { ...step, request_uuid: uuid, partner_uuid: removed.partner };
+  await run(removeProvider(db, out));
+  expect(await resting()).toEqual(of(loses));
+  const [now] = await invitation(db, offer);
+  await make({ trip: `${now?.asked_trip}`, confirms: true });
+  expect(await accept(2)).toBe("done");
+  expect(await resting()).toEqual([]);
+});
+
+test("the end names the trip its provider was told of; what is parked was never told, and no mail fits another trip", async () => {
+  const { uuid } = await offered();
+  const { invite } = marketplace(db);
+  const told = await invite(uuid, { state: "queued" });
+  await queueInvitations(db, uuid, NOW);
+  const parked = await invite(uuid, { state: "queued" });
+  await queueInvitations(db, uuid, NOW);
+  const of = (one: { uuid: string }) => sql`event_key like ${`%${one.uuid}%`}`;
+  const trips = (one: { uuid: string }) =>
+    db.all<{ event: string; guests: number; fits: string | null }>(
+      sql`select event, data ->> '$.trip.guests' guests, data -> '$.fits' fits from email_outbox where ${of(one)} order by event`,
+    );
+  expect((await trips(told))[0]?.fits).toContain("Vessel");
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "7" }))).toBeUndefined();
+  expect(await trips(told)).toEqual([{ event: "invitation", guests: 7, fits: "null" }]);
+  await db.run(
+    sql`update email_outbox set state = 'sent', create_date = create_date - 1 where ${of(told)}`,
+  );
+  await db.run(sql`update rental_approval set state = 'sent' where uuid = ${told.uuid}`);
+  await db.run(sql`update email_outbox set state = 'parked', attempts = 6 where ${of(parked)}`);
+
+  expect(await sent(uuid, await looked(uuid, { txtGuests: "6" }))).toBeUndefined();
+  expect((await trips(told)).map(({ guests }) => guests)).toEqual([7, 6]);
+  expect((await trips(parked)).map(({ guests }) => guests)).toEqual([7]);
+  await actForVisitor(
+    { ...services, db },
+    by("visitor", uuid),
+    "cancel-request",
+    new URLSearchParams(),
+  );
+  expect(await trips(told)).toMatchObject([
+    { event: "invitation", guests: 7 },
+    { event: "invitation_closed", guests: 7 },
+  ]);
+  expect((await trips(parked)).map(({ event }) => event)).toEqual(["invitation"]);
 });
 
 test("going back to the trip an offer was made for makes it good again", async () => {

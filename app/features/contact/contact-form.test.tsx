@@ -27,7 +27,12 @@ function showContactForm({
     {
       path: "/contact",
       Component: shows<FormAnswer>((answer) => (
-        <ContactForm topic={topic} answer={answer} hours="" />
+        <ContactForm
+          topic={topic}
+          answer={answer}
+          hours=""
+          ways={{ phone: true, whatsapp: false }}
+        />
       )),
       action: async ({ request }) => {
         const values = Object.fromEntries(await request.formData()) as Record<string, string>;
@@ -46,6 +51,19 @@ async function fillContactForm() {
   await user.type(control(text.email), "layla@visitor.example");
   await user.type(control(text.message), "Is the deck shaded?");
 }
+
+test("who is in a hurry is sent to the ways there are, and to no other", () => {
+  const hurry = (phone: boolean, whatsapp: boolean) =>
+    text.soon("", { phone, whatsapp }).replace(/^.*?email\.( In a hurry\? )?/, "");
+  expect([hurry(true, true), hurry(true, false), hurry(false, true), hurry(false, false)]).toEqual([
+    "Call, or write in WhatsApp.",
+    "Call us.",
+    "Write in WhatsApp.",
+    "",
+  ]);
+  showContactForm();
+  expect(screen.getByText(/In a hurry\? Call us\.$/)).toBeDefined();
+});
 
 test("wrong fields say why, and the first of them has the focus", async () => {
   const posted = showContactForm();

@@ -17,6 +17,8 @@ export function ContactForm(props: {
   answer: FormAnswer | undefined;
   /** When somebody is there to answer, in the site's words. */
   hours: string;
+  /** By what one is answered sooner. */
+  ways: Parameters<typeof text.soon>[1];
 }) {
   const id = useId();
   const form = usePostedForm({ intent: "message", rules: contactRules, answer: props.answer });
@@ -71,7 +73,7 @@ export function ContactForm(props: {
       <SendButton form={form} className="max-xs:w-full">
         {text.send}
       </SendButton>
-      <p className="max-w-read text-small text-ink-600">{text.soon(props.hours)}</p>
+      <p className="max-w-read text-small text-ink-600">{text.soon(props.hours, props.ways)}</p>
     </PostedForm>
   );
 }

@@ -119,6 +119,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 topic={loaderData.topic}
                 answer={actionData}
                 hours={site.opening_hours}
+                ways={{ phone: site.phone_primary !== "", whatsapp: site.whatsapp_link !== "" }}
               />
             </>
           )}

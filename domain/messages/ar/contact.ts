@@ -55,8 +55,11 @@ export const contactMessages: Translated<typeof english> = {
     messageHint: `حتى ${characters.after(COMMENT_MAX)}.`,
     trap: "اتركوا هذا الحقل فارغاً",
     send: "إرسال الرسالة",
-    soon: (hours) =>
-      `يقرؤها شخص ويجيب عبر البريد الإلكتروني${hours && `. أوقات وجودنا: ${hours}`}. مستعجلون؟ اتصلوا بنا أو راسلونا عبر واتساب.`,
+    soon: (hours, { phone, whatsapp }) => {
+      const write = phone ? "اتصلوا بنا أو راسلونا عبر واتساب" : "راسلونا عبر واتساب";
+      const hurry = whatsapp ? write : phone && "اتصلوا بنا";
+      return `يقرؤها شخص ويجيب عبر البريد الإلكتروني${hours && `. أوقات وجودنا: ${hours}`}.${hurry ? ` مستعجلون؟ ${hurry}.` : ""}`;
+    },
   },
   sent: {
     metaTitle: (siteName) => `أُرسلت الرسالة | ${siteName}`,

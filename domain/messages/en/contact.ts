@@ -52,8 +52,11 @@ export const contactMessages = {
     messageHint: `Up to ${COMMENT_MAX} characters.`,
     trap: "Leave this field empty",
     send: "Send the message",
-    soon: (hours: string) =>
-      `A person reads it and answers by email${hours && `. We are there: ${hours}`}. In a hurry? Call, or write in WhatsApp.`,
+    soon: (hours: string, { phone, whatsapp }: { phone: boolean; whatsapp: boolean }) => {
+      const write = phone ? "Call, or write in WhatsApp" : "Write in WhatsApp";
+      const hurry = whatsapp ? write : phone && "Call us";
+      return `A person reads it and answers by email${hours && `. We are there: ${hours}`}.${hurry ? ` In a hurry? ${hurry}.` : ""}`;
+    },
   },
   sent: {
     metaTitle: (siteName: string) => `Message sent | ${siteName}`,

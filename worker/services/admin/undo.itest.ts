@@ -9,6 +9,7 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { faq, faqEntity } from "#db/entities/faq.ts";
 import { queue_mark } from "#db/entities/queue-mark.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
 import { recordHistory } from "#db/queries/admin/record.ts";
 import { entityByName } from "#db/registry.ts";
@@ -24,6 +25,7 @@ import { AppError } from "#domain/errors.ts";
 import { adminCustomerMessages } from "#domain/messages/en/admin-customer.ts";
 import { adminUndoMessages as words } from "#domain/messages/en/admin-undo.ts";
 import { openGuard } from "#worker/auth/testing/open-guard.ts";
+import { marketplace } from "#worker/jobs/testing/marketplace.ts";
 import { actOnBooking } from "./booking-steps.ts";
 import { adminBulk } from "./bulk.ts";
 import { actOnCustomer } from "./customers.ts";
@@ -42,6 +44,9 @@ let admin: string;
 let other: string;
 beforeAll(async () => {
   ({ db, stop } = await startDatabase());
+  await db
+    .insert(site_config)
+    .values({ name: "Khorizon", address_area: "Dubai Marina", address_city: "Dubai" });
   ({ uuid: admin } = await makeUser(db, { roles: ["admin"], name: "Sara" }));
   ({ uuid: other } = await makeUser(db, { roles: ["admin"], name: "Omar" }));
 });
@@ -230,12 +235,16 @@ test("a deleted request comes back without the invitations that ended with it, a
     ...{ valid_until_date: new Date(START + 864e5), create_date: new Date(START) },
     update_date: new Date(START),
   });
-  await makeApproval(db, {
+  const asked = await makeApproval(db, {
     ...{ rental_request_uuid: uuid, rental_partner_uuid: partner, rental_product_uuid: product },
     ...{ state: "sent", sent_date: new Date(START) },
   });
   const gone = records("rentalrequest");
   await deleteAdminRecord(gone, new URLSearchParams({ uuid }));
+  // Its provider hears of the end, without a way to a page that is there no more.
+  const [told, ...more] = await marketplace(db).mails(asked.uuid);
+  expect([told?.event, more]).toEqual(["invitation_closed", []]);
+  expect(told?.text).not.toContain("/partner/answer/");
   expect(await state(gone.requestId)).toMatchObject({ can: true, records: 1, others: 1 });
   expect(await undo(gone.requestId)).toBe(1);
   const [row] = await db.select().from(rental_request).where(eq(rental_request.uuid, uuid));
