@@ -329,7 +329,7 @@ const ROWS = {
   "pkg-catamaran-aerial": {
     caption: "The nets over clear water",
     alt: "Aerial view of a white catamaran at anchor in clear turquoise water, cushions and a coral towel on the bow nets",
-    colours: "#349da9 #188c98",
+    colours: "#389db0 #248fa1",
     gallery: {
       hull: "white",
       fits: ["catamaran"],
