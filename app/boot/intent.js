@@ -48,12 +48,9 @@
     // Its files, by ahead.js; where that has not come yet, it sees the open dialog itself.
     if (pressed.dataset.dialog === "quote-dialog") window.__form?.();
     if (!dialog || dialog.open) return;
-    // On a package's page two forms may be waited for: one for offers, one to reserve it.
-    const [offers, reservation] = dialog.querySelectorAll("[role=status]");
-    if (reservation) {
-      offers.hidden = /package=/.test(pressed.href);
-      reservation.hidden = !offers.hidden;
-    }
+    // A package's page waits for its reservation, unless offers are asked for there.
+    const head = dialog.querySelector("[data-offers]");
+    if (head && !/package=/.test(pressed.href)) head.textContent = head.dataset.offers;
     dialog.showModal();
     dialog.onclose = () => (presses = presses.filter((element) => element !== pressed));
   }

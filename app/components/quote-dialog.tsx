@@ -101,22 +101,17 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
     );
   }, [named, key]);
   const { headings } = requestMessages;
-  const { subject } = asked ?? request ?? {};
-  const pack = subject
-    ? { title: subject.pack.title, times_of_day: subject.pack.limits.times_of_day }
-    : props.of;
+  const wanted = asked ?? request;
+  // On a package's page its reservation is waited for, until an offer is asked for there.
+  const pack = wanted?.subject
+    ? { title: wanted.subject.pack.title, times_of_day: wanted.subject.pack.limits.times_of_day }
+    : !wanted && props.of;
   const waits = (
-    <>
-      <FormWait label={headings.offer} times={TIMES_OF_DAY} hidden={subject !== undefined} />
-      {/* Shown by the press on a package's page, before any script has come, too (intent.js). */}
-      {pack && (
-        <FormWait
-          label={headings.reservation(pack.title)}
-          times={pack.times_of_day}
-          hidden={subject === undefined}
-        />
-      )}
-    </>
+    <FormWait
+      label={pack ? headings.reservation(pack.title) : headings.offer}
+      times={pack ? pack.times_of_day : TIMES_OF_DAY}
+      {...(props.of && { offers: headings.offer })}
+    />
   );
   return (
     <QuoteContext value={quote}>
@@ -148,22 +143,24 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
  * What the dialog shows until the form has come: its first step in the places and sizes it will have (request-form.tsx),
  * with its heading, the fields as fields and bars for what stands above them. It stands in every page: the fewest words draw it.
  */
-function FormWait(props: { label: string; times: readonly TimeOfDay[]; hidden: boolean }) {
+function FormWait(props: {
+  label: string;
+  times: readonly TimeOfDay[];
+  /** What a press for offers makes the heading say before the framework has come (intent.js). */
+  offers?: string;
+}) {
   const { label, times } = props;
   const [only, second] = times;
   return (
-    <div
-      role="status"
-      aria-label={uiMessages.loading}
-      className="form-grid"
-      hidden={props.hidden}
-      // The press may have shown the other one before.
-      suppressHydrationWarning
-    >
+    <div role="status" aria-label={uiMessages.loading} className="form-grid">
       <div className="form-wait max-md:hidden" />
       <div className="flex min-h-0 flex-col bg-shell-50">
         <div className="animate-breathe flex-1 overflow-hidden px-5 md:px-11 md:pt-8">
-          <p className="form-head form-wait mb-6 font-display text-title md:text-display-3 text-balance">
+          <p
+            data-offers={props.offers}
+            suppressHydrationWarning
+            className="form-head form-wait mb-6 font-display text-title md:text-display-3 text-balance"
+          >
             {label}
           </p>
           <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">

@@ -22,7 +22,7 @@ const MODALS = [
 ] as const;
 
 /** A page with little on it. */
-const PLAIN = "/terms";
+const PLAIN = "/faq";
 
 const scrolls = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "hidden");

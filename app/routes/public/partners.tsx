@@ -63,7 +63,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
       >
         <p>{text.lead(providers.length)}</p>
         {/* In narrow windows the bar has it. */}
-        <QuoteLink className={buttonClass("primary", "md", "mt-6 px-7 max-lg:hidden")}>
+        <QuoteLink className={buttonClass("primary", "md", "mt-6 max-lg:hidden")}>
           {shellMessages.getOffers}
         </QuoteLink>
       </PictureHead>

@@ -52,7 +52,6 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "prices",
         title: "Prices and payment",
-        short: "prices include VAT, and accepting charges nothing.",
         body: [
           `Prices are in UAE dirhams (AED) and include ${VAT_PERCENT}\u00a0% VAT. Each offer shows its tax in a line of its own. The price of a package is what its provider asks for the hours shown; an offer may differ from it, and then the offer counts.`,
           "Nothing is charged when you accept an offer. You pay when and how the offer says: by transfer to the provider, aboard, or, where a button for it is shown, by card on the page of a payment service. We never ask for card details by email, chat or phone.",
