@@ -177,10 +177,10 @@ describe("the list", () => {
     await picture(page, "form-free");
     const far = addDays(earliestDay(new Date()), 729);
     await page.getByLabel("Preferred Date").fill(formatDate(far));
-    await page.getByText(`No vessel is free on ${formatDate(far)}`).waitFor();
+    await page.getByText(`No yacht is free on ${formatDate(far)}`).waitFor();
     await picture(page, "form-none");
     await page.getByRole("button", { name: `Take ${formatDate(addDays(far, 1))}` }).click();
-    await page.getByText(`No vessel is free on ${formatDate(addDays(far, 1))}`).waitFor();
+    await page.getByText(`No yacht is free on ${formatDate(addDays(far, 1))}`).waitFor();
     expect(asked.length).toBeLessThan(6);
     expect(trouble).toEqual([]);
     await page.context().close();

@@ -189,14 +189,17 @@ describe("a month", () => {
       await at.getByLabel(watch.email).fill(email);
 
       const past = addDays(earliestDay(new Date()), -2);
-      await date.fill(formatDate(past));
+      // Without a script it is the browser's own field, which sends no day before the first one.
+      const typed = script ? formatDate : (day: string) => day;
+      await date.fill(typed(past));
       await send();
-      await at.getByText(/at least \d days/).waitFor();
+      if (script) await at.getByText(/at least \d days/).waitFor();
+      expect(await date.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(script);
       expect([await date.inputValue(), await at.getByLabel(watch.email).inputValue()]).toEqual([
-        formatDate(past),
+        typed(past),
         email,
       ]);
-      await date.fill(formatDate(FREE));
+      await date.fill(typed(FREE));
       await send();
       await at.getByText(watch.free).waitFor();
       await at.locator(`a[href*="/package/${slug}?date="]`).waitFor();
@@ -207,7 +210,7 @@ describe("a month", () => {
       // Who asks twice is on the list once, and is told nothing else than before.
       for (const time of [1, 2]) {
         if (time === 2) await at.goto(`/watch?package=${slug}&date=${TAKEN}&duration=3`);
-        await date.fill(formatDate(TAKEN));
+        await date.fill(typed(TAKEN));
         await at.getByLabel(watch.email).fill(email);
         await send();
         await at.getByText(watch.done).waitFor();

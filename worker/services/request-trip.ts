@@ -170,7 +170,8 @@ function readTrip(form: URLSearchParams, { trip, limits, earliest, extras }: Tri
   const value = (name: string) => form.getAll(name).join("\n");
   const values: RequestValues = {
     ...{ ...BLANK, fidComment: false, titComment: "" },
-    codStartDate: value("codStartDate"),
+    // Without a script the day comes twice: the browser's own field first (DateInput).
+    codStartDate: form.get("codStartDate") ?? "",
     selTimeOfDay: value("selTimeOfDay"),
     txtGuests: value("txtGuests"),
     txtDuration: value("txtDuration"),

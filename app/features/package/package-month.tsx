@@ -118,7 +118,7 @@ export function PackageMonth(props: {
         explained
       />
       {/* The starts of the chosen day come later, and push nothing: a line and its buttons. */}
-      <div role="status" className="min-h-11" style={day ? { minBlockSize: "4.5rem" } : undefined}>
+      <div role="status" className={day ? "min-h-18" : "min-h-11"}>
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />
           {failed && <p className="text-small text-red-700">{words.failed}</p>}

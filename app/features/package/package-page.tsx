@@ -156,12 +156,9 @@ export function PackagePage(props: {
               <span className="block truncate font-display text-title">
                 <OwnWords>{partsOf(pack.vessel.title).name}</OwnWords>
               </span>
-              <span className="text-small text-ink-200">
-                <bdi>
-                  <CountedPrice fils={sum.total} />
-                </bdi>
-                {` · ${text.buy.summary(choice.hours, choice.guests)}`}
-              </span>
+              <bdi className="text-small">
+                <CountedPrice fils={sum.total} />
+              </bdi>
             </p>
             <RequestLink {...reserve} className={buttonClass("primary", "sm", "shrink-0")}>
               {text.buy.reserveShort}

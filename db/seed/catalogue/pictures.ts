@@ -81,7 +81,7 @@ const ROWS = {
   },
   "pkg-fly55-golden": {
     caption: "Under way off the Palm",
-    alt: "Three-quarter bow view of a white flybridge yacht throwing a bow wave in low golden light, two guests at the bow rail, a palm-lined shore under a rose and amber sky",
+    alt: "Three-quarter bow view of a white flybridge yacht under way in low golden light, two guests at the bow, a palm-lined shore",
     colours: "#9990ad #7a6f7a",
     gallery: { hull: "white", fits: ["flybridge"], shows: ["outside"], times: [2] },
   },

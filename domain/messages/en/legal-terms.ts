@@ -104,7 +104,6 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "liability",
         title: "What we answer for",
-        short: "we answer for the site, the provider for the charter.",
         body: [
           "We answer for this site: that requests and offers are passed on as they were given, that what is booked is booked once, and that your data is handled as the privacy notice says.",
           "We do not answer for the charter itself, nor for what a provider says or fails to do. We do not promise that the site can be reached at every moment, or that every message sent over the internet arrives.",
