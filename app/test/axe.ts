@@ -26,8 +26,13 @@ export async function violations(page: Page, part = "html"): Promise<string[]> {
     .getByRole("progressbar", { name: updatesMessages.loading })
     .waitFor({ state: "detached" });
   // Colours are judged as they stand: a step that still fades in would fail for its contrast.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  // Asked again and again: the promise of one whose element goes meanwhile may never be kept.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, timeline }) => playState !== "running" || timeline !== document.timeline,
+      ),
   );
   // It is half a megabyte, and stays in a page whose steps are looked at one after the other.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
