@@ -14,6 +14,7 @@ import { isFree, sailsAt } from "./free.ts";
 import {
   invitationData,
   isoText,
+  keyBegins,
   offerTables,
   queueFrom,
   toProvider,
@@ -194,8 +195,8 @@ export function queueInvitations(db: Db, request_uuid: string, now: Date, again?
 /** The mails by which a provider knows what trip it is asked for. */
 const ASKS = sql`json_each('["invitation","invitation_reminder","invitation_nudge","invitation_changed"]') e`;
 /** Those of invitation `a`, as `m`, found by their keys; what is parked has not arrived. */
-const asks = sql`${ASKS} cross join ${email_outbox} m where m.event_key >= e.value || ':' || a.uuid
-  and m.event_key < e.value || ':' || a.uuid || ';' and m.state <> 'parked'`;
+const asks = sql`${ASKS} cross join ${email_outbox} m where ${keyBegins(sql`e.value`, sql`a.uuid`)}
+  and m.state <> 'parked'`;
 const isOut = sql`m.state in ('sent', 'sending')`;
 const isWaiting = sql`a.statusid >= 0 and +a.state in ${inList(WAITING)}`;
 /** Mails that ask providers of some requests (a query) who have not answered, and have not left yet. */
@@ -242,7 +243,7 @@ export function tellInvited(db: Db, uuid: string, now: Date, changed: SQL) {
 export function dropChanges(db: Db, whose: SQL) {
   return db.run(sql`delete from ${email_outbox} where uuid in (
     select m.uuid from ${rental_approval} a cross join ${email_outbox} m
-    where m.event_key >= 'invitation_changed:' || a.uuid and m.event_key < 'invitation_changed:' || a.uuid || ';'
+    where ${keyBegins(sql`'invitation_changed'`, sql`a.uuid`)}
       and +m.state = 'queued' and m.attempts = 0 and ${whose})`);
 }
 

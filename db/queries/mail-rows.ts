@@ -298,6 +298,10 @@ function readerLanguage(data: Readonly<Record<string, unknown>>): SQL {
   return sql`(select reader.site_language from ${table} reader where reader.uuid = ${data[key]})`;
 }
 
+/** True for a mail `m` whose key names an event and then a record, whatever follows: a range of the keys' index. */
+export const keyBegins = (event: SQL, record: SQL): SQL =>
+  sql`m.event_key >= ${event} || ':' || ${record} and m.event_key < ${event} || ':' || ${record} || ';'`;
+
 /** Queues one mail for each row of `from`, in its reader's language (`language` where its data does not say whose), to leave at once or some milliseconds later (`rests`); what was queued under its key before is not queued again, nor what would go to erased people. */
 export function queueFrom<E extends MailEventName>(
   db: Db,

@@ -127,15 +127,19 @@ export function otherStarts(
   return fitting.length > 0 ? fitting : free;
 }
 
+/** Why the vessel's rules leave a full hour out as a start, where they do. */
+const whyRuled = (ruled: KnownStarts["ruled"], hour: number) =>
+  ruled?.[hourText(hour).replace(".", ":")];
+
 /** That a start is taken, or why the vessel's rules leave it out, and from when the day is free. */
 export function startTaken(
   day: string,
   hour: number,
   others: readonly number[],
-  ruled: KnownStarts["ruled"] = {},
+  ruled: KnownStarts["ruled"],
 ) {
-  const why = ruled[hourText(hour).replace(".", ":")];
-  return requestMessages.errors.date.starts(formatDate(day), either(others.map(hourText)), why);
+  const { starts } = requestMessages.errors.date;
+  return starts(formatDate(day), either(others.map(hourText)), whyRuled(ruled, hour));
 }
 
 /** What the calendar of a reservation's package says of the day in the form; an offer request has none. */
@@ -198,7 +202,7 @@ export function useFreeDays(
       const others = otherStarts(known, time, Number(hours()));
       return startTaken(day, Number(hour), others, month.ruled);
     }
-    const why = month.ruled?.[hourText(Number(hour)).replace(".", ":")];
+    const why = whyRuled(month.ruled, Number(hour));
     const nearest = month.nearest && formatDate(month.nearest);
     return requestMessages.errors.date.none(formatDate(day), nearest, why);
   }

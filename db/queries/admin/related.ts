@@ -15,7 +15,7 @@ import { user } from "#db/entities/user.ts";
 import type { Entity } from "#db/entity.ts";
 import { type Api, type Key, registry } from "#db/registry.ts";
 import type { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { returningOf } from "../mail-rows.ts";
+import { keyBegins, returningOf } from "../mail-rows.ts";
 import { columnOf, conditionSql } from "./conditions.ts";
 import { recordColumns } from "./record-columns.ts";
 
@@ -43,8 +43,6 @@ export const mailsToSubscriber = (uuid: string) =>
   sql`email_outbox.recipient = (select n.email from ${newsletter} n where n.uuid = ${uuid})`;
 /** Mails to providers whose keys name their invitation (a), or the booking (b) that came of it. */
 const OF_INVITATION = sql`json_each('["invitation","invitation_reminder","invitation_nudge","invitation_changed","invitation_closed","offer_declined","offer_lost","offer_to_confirm"]') e`;
-const keyBegins = (event: SQL, record: SQL) =>
-  sql`m.event_key >= ${event} || ':' || ${record} and m.event_key < ${event} || ':' || ${record} || ';'`;
 const mailsToProviders = (uuid: string) => sql`
   select m.uuid from ${rental_approval} a cross join ${OF_INVITATION} cross join ${email_outbox} m
     where a.rental_request_uuid = ${uuid} and ${keyBegins(sql`e.value`, sql`a.uuid`)}
