@@ -51,7 +51,6 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       <PictureHead
         picture={{ ...sitePictures.swim, alt: "", position: "52% 34%" }}
         title={text.title}
-        className="lg:min-h-[640px]"
         day
       >
         <p>{text.lead}</p>

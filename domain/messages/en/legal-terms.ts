@@ -60,8 +60,6 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "cancelling",
         title: "Cancelling and changing",
-        short:
-          "if you cancel, the steps shown with the offer say what comes back; if the weather or the provider does, everything.",
         body: [
           "What comes back if you cancel depends on how early you do it. The steps are shown with each package and offer, with date, hour and amount, and they are part of the contract. Times are Dubai time.",
           "You cancel, or ask for a change, on the page of your booking or by writing to the provider. What you have paid goes back the way it came.",
