@@ -28,8 +28,11 @@
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener("load", () => setTimeout(() => whenIdle(fetchAhead), 2000), { once: true });
 
-  window.__form = () => {
+  window.__form = ({ href } = {}) => {
     for (const name of form) fetchScript("modulepreload", name);
+    // A package's page waits for its reservation, unless offers are asked for there.
+    const head = href && !/package=/.test(href) && dialog?.querySelector("[data-offers]");
+    if (head) head.textContent = head.dataset.offers;
   };
   if (dialog?.open) window.__form();
   // Where the form stands in the page, they are needed with the framework.

@@ -46,11 +46,8 @@
     presses.push(pressed);
     if (pressed.ariaPressed && !pressed.name) pressed.ariaPressed = pressed.ariaPressed !== "true";
     // Its files, by ahead.js; where that has not come yet, it sees the open dialog itself.
-    if (pressed.dataset.dialog === "quote-dialog") window.__form?.();
+    if (pressed.dataset.dialog === "quote-dialog") window.__form?.(pressed);
     if (!dialog || dialog.open) return;
-    // A package's page waits for its reservation, unless offers are asked for there.
-    const head = dialog.querySelector("[data-offers]");
-    if (head && !/package=/.test(pressed.href)) head.textContent = head.dataset.offers;
     dialog.showModal();
     dialog.onclose = () => (presses = presses.filter((element) => element !== pressed));
   }

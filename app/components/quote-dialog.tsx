@@ -146,7 +146,7 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
 function FormWait(props: {
   label: string;
   times: readonly TimeOfDay[];
-  /** What a press for offers makes the heading say before the framework has come (intent.js). */
+  /** What a press for offers makes the heading say before the framework has come (ahead.js). */
   offers?: string;
 }) {
   const { label, times } = props;
