@@ -33,7 +33,7 @@ export function Stepper(props: {
   const move = (by: number) => props.onChange(`${Math.min(max, Math.max(min, inRange + by))}`);
   const isFixed = min === max;
   const button =
-    "grid size-11 cursor-pointer place-items-center rounded-control text-[1.5rem] leading-none font-light text-teal-600 hover:bg-teal-25 disabled:cursor-default disabled:text-sand-300 disabled:hover:bg-transparent";
+    "grid size-11 cursor-pointer place-items-center rounded-control text-[1.5rem] leading-none font-light text-teal-600 hover:bg-teal-25 disabled:cursor-default disabled:text-sand-500 disabled:hover:bg-transparent";
 
   return (
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>

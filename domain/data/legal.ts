@@ -8,8 +8,6 @@ export type LegalBlock =
 export type LegalSection = {
   id: string;
   title: string;
-  /** What a long section comes to, in a line above it. */
-  short?: string;
   body: readonly LegalBlock[];
 };
 

@@ -80,7 +80,7 @@ function Contents({ sections }: Pick<LegalDocument, "sections">) {
   );
 }
 
-function Section({ section: { id, title, short, body } }: { section: LegalSection }) {
+function Section({ section: { id, title, body } }: { section: LegalSection }) {
   return (
     <section
       id={id}
@@ -91,12 +91,6 @@ function Section({ section: { id, title, short, body } }: { section: LegalSectio
         {title}
       </h2>
       <div className="grid max-w-read gap-4 text-ink-700">
-        {short && (
-          <p className="font-semibold text-ink-900">
-            {text.short}
-            {short}
-          </p>
-        )}
         {body.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
           <Block key={index} block={block} />

@@ -200,13 +200,13 @@ const FADING = {
 
 /**
  * How much of the picture stands above the heading on phones (parts.css): all of the yacht, where the fields leave room
- * for it; nothing, where something is wrong. The last step's spare room stands above what happens next.
+ * for it; a strip of it, where something is wrong and is to be seen at once. The last step's spare room stands above what happens next.
  */
 function skyOf({ mode, step, folded }: RequestFlow): CSSProperties | undefined {
   const sky = (height: string) => ({ "--sky": height });
-  if (folded) return sky("12px") as CSSProperties;
+  if (folded) return sky(step === 1 ? "9vw" : "16vw") as CSSProperties;
   if (mode.kind === "reservation" || step === 4) return sky("30vw") as CSSProperties;
-  if (step > 1) return { ...sky("24vw"), ...(step === 3 && { flexGrow: 0 }) } as CSSProperties;
+  if (step > 1) return { ...sky("28vw"), ...(step === 3 && { flexGrow: 0 }) } as CSSProperties;
 }
 
 /**
@@ -222,16 +222,13 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
       className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
       style={skyOf(flow)}
     >
-      {/* What is wrong is to be seen at once: on phones the picture makes way for it. */}
-      {!flow.folded && (
-        <Picture
-          key={picture.key}
-          {...pictureProps(picture)}
-          alt=""
-          sizes="(width < 760px) 100vw, 640px"
-          className="cover md:hidden"
-        />
-      )}
+      <Picture
+        key={picture.key}
+        {...pictureProps(picture)}
+        alt=""
+        sizes="(width < 760px) 100vw, 640px"
+        className="cover md:hidden"
+      />
       {flow.mode.kind === "reservation" && flow.step > 1 && (
         <p className="relative mb-1 text-small md:hidden">{flow.mode.pack.title}</p>
       )}

@@ -10,7 +10,7 @@ import { signInMessages } from "#domain/messages/en/account.ts";
 export const links = publicLinks;
 
 /**
- * The layout of /login (SPEC §2, layouts): the water at dusk at the start side, the wordmark and the page's column at
+ * The layout of /login (SPEC §2, layouts): a deck at sunset at the start side, the wordmark and the page's column at
  * the end; in narrow windows the picture above, with the wordmark on it. No header and no footer, only the way home.
  */
 export default function Clean() {
@@ -24,10 +24,10 @@ export default function Clean() {
         <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
           {/* It only sets the mood: the picture alone carries no meaning. */}
           <Picture
-            {...pictureProps(sitePictures.dusk)}
+            {...pictureProps(sitePictures.closing)}
             alt=""
             sizes="(width >= 1040px) max(50vw, 100svh), 100vw"
-            position="74% 80%"
+            position="26% 50%"
             priority
             className="size-full object-cover"
           />

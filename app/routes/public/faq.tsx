@@ -49,7 +49,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <>
       {/* It only sets the mood. */}
       <PictureHead
-        picture={{ ...sitePictures.swim, alt: "", position: "52% 34%" }}
+        picture={{ ...sitePictures.swim, alt: "", position: "52% 6%" }}
         title={text.title}
         day
       >

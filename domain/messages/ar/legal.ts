@@ -3,7 +3,6 @@ import type { Translated } from "#domain/messages/language.ts";
 
 export const legalMessages: Translated<typeof english.legalMessages> = {
   changed: "آخر تحديث",
-  short: "باختصار: ",
   contents: "المحتويات",
   also: "للقراءة أيضاً",
   documents: {

@@ -17,15 +17,29 @@ export function termsDocument(site: Site): LegalDocument {
     title: "Terms of use",
     lead: `What ${name} does for you, what the provider does, and what each of us answers for.`,
     metaTitle: `Terms of use | ${name}`,
-    metaDescription: `The terms of ${name}: how requests, offers and bookings work, prices and VAT, cancelling, who answers for what, and what the pictures are.`,
-    changed: "2026-11-29",
+    metaDescription: `The terms of ${name}: requests, offers and bookings, prices, cancelling, and who answers for what.`,
+    changed: "2026-11-30",
     sections: [
+      {
+        id: "short",
+        title: "In short",
+        body: [
+          {
+            list: [
+              "Asking is free. Accepting an offer makes the contract and books the vessel.",
+              "You pay the provider, VAT included; accepting charges nothing.",
+              "Cancel, and the steps of the offer say what comes back. If weather or the provider cancels: everything.",
+              "The provider answers for the charter, we for this site.",
+            ],
+          },
+        ],
+      },
       {
         id: "who",
         title: "Who we are",
         body: [
           `${name}, ${addressOf(site)}, runs this site. You reach us at ${email_support} and through the contact page.`,
-          `${name} is a marketplace. We pass your request to charter companies, called providers here, and show you their offers. We own and operate no vessels. The contract for a charter is made between you and the provider whose offer you accept; we are not a party to it.`,
+          `${name} is a marketplace. We pass your request to charter companies, called providers here, and show you their offers. We own and operate no vessels and are not a party to the contract for a charter.`,
           "By sending a request, a message or a review, or by signing in, you agree to these terms. You must be 18 or older and able to make a contract.",
         ],
       },
@@ -41,12 +55,10 @@ export function termsDocument(site: Site): LegalDocument {
       {
         id: "offers",
         title: "Offers and bookings",
-        short: "accepting an offer makes the contract and books the vessel.",
         body: [
           `An offer is the provider's. It names the vessel, the total, what is and is not included, what comes back if you cancel, and until when it holds: usually ${either(OFFER_VALID_HOURS.map(String))} hours. Until you accept it, the provider may change or withdraw it.`,
-          "When you accept, the contract between you and the provider is made on the terms of that offer. In the same moment the vessel is booked for you, your other offers are closed, and the provider gets your name, email address and phone number. If the vessel has been taken meanwhile, the offer can't be accepted and nothing is owed.",
+          "When you accept, the contract between you and the provider is made on the terms of that offer. In the same moment the vessel is booked for you, your other offers are closed, and the provider gets your name, email address and phone number. If the vessel has been taken meanwhile, the offer can't be accepted. Nothing is owed then, nor if you accept none.",
           `Between two trips of one vessel lies the time its provider needs, usually ${BOOKING_BUFFER_MINUTES} minutes. The charter begins and ends at the agreed time; time lost to late guests is not added.`,
-          "If you accept none, the request runs out by itself and nothing is owed.",
         ],
       },
       {
@@ -96,7 +108,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "Pictures and descriptions",
         body: [
           "All pictures on this site are computer-generated illustrations, not photographs. They show a kind of vessel and a mood, not the very vessel, berth or crew. What counts is the description in the offer: length, licensed number of guests, equipment, inclusions.",
-          "Descriptions of vessels come from their providers. The map on the contact page is drawn by us and is no chart.",
+          "Descriptions of vessels come from their providers.",
         ],
       },
       {

@@ -1,7 +1,6 @@
 /** Words around the three legal texts, which stand in legal-terms.ts, legal-privacy.ts and legal-cookies.ts. */
 export const legalMessages = {
   changed: "Last changed",
-  short: "In short: ",
   contents: "Contents",
   also: "Also to read",
   documents: {
