@@ -5,8 +5,9 @@ const SIZE = { width: 1600, height: 1067 } as const;
 
 /** The pictures that belong to the design rather than to a record: keys of masters, truthful alternative texts. */
 export const sitePictures = {
+  /** Without its sun, which is drawn over it and sets as one leaves it (public/brand/sun.svg). */
   hero: {
-    key: "hero-sunset",
+    key: "hero-horizon",
     colours: "#ae7c6c #6a4841",
     alt: pictureMessages.hero,
     width: 2400,

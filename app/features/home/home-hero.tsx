@@ -28,6 +28,10 @@ export function HomeHero({ earliest }: { earliest: string }) {
           fullBleed
           className="home-hero cover"
         />
+        {/* The sun, seen above the picture's horizon only. */}
+        <div className="home-sky cover">
+          <img src="/brand/sun.svg" alt="" className="home-hero cover" />
+        </div>
         {/* The promise stands in the sky and how it works on the water: the sun between them stays clear. */}
         <div className="hero-scrim absolute inset-0" />
         <div className="page-column relative flex flex-col justify-between pt-22 pb-14 text-shell-0 md:pt-30 md:pb-23">

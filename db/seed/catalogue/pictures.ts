@@ -60,6 +60,13 @@ const ROWS = {
     colours: "#b1806f #614641",
     gallery: { hull: "white", fits: [], shows: [], times: [] },
   },
+  /** The next one without its sun, which the home page draws over it. */
+  "hero-horizon": {
+    alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",
+    size: { width: 2400, height: 1200 },
+    colours: "#ae7c6c #6a4841",
+    gallery: { hull: "white", fits: [], shows: [], times: [] },
+  },
   "hero-sunset": {
     position: "100% 50%",
     alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",

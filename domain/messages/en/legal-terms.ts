@@ -28,7 +28,7 @@ export function termsDocument(site: Site): LegalDocument {
             list: [
               "Asking is free. Accepting an offer makes the contract and books the vessel.",
               "You pay the provider, VAT included; accepting charges nothing.",
-              "Cancel, and the steps of the offer say what comes back. If weather or the provider cancels: everything.",
+              "If you cancel, the offer says what comes back; if the weather or the provider does, everything.",
               "The provider answers for the charter, we for this site.",
             ],
           },
@@ -38,7 +38,7 @@ export function termsDocument(site: Site): LegalDocument {
         id: "who",
         title: "Who we are",
         body: [
-          `${name}, ${addressOf(site)}, runs this site. You reach us at ${email_support} and through the contact page.`,
+          `${name}, ${addressOf(site)}, runs this site. Write to ${email_support} or through the contact page.`,
           `${name} is a marketplace. We pass your request to charter companies, called providers here, and show you their offers. We own and operate no vessels and are not a party to the contract for a charter.`,
           "By sending a request, a message or a review, or by signing in, you agree to these terms. You must be 18 or older and able to make a contract.",
         ],
@@ -47,9 +47,9 @@ export function termsDocument(site: Site): LegalDocument {
         id: "requests",
         title: "Requests",
         body: [
-          `A request names a date, a time of day, the number of guests and of hours, and how to reach you. It is free and binds you to nothing. The date must be at least ${numberWord(MINIMUM_LEAD_DAYS)} days ahead, counted in Dubai time.`,
+          `A request names a date, a time of day, the number of guests and of hours, and how to reach you. It binds you to nothing. The date must be at least ${numberWord(MINIMUM_LEAD_DAYS)} days ahead, counted in Dubai time.`,
           `We pass it to the providers that have a fitting vessel free, or, if you reserve one package, to its provider alone. It stays open for about ${REQUEST_VALIDITY_HOURS} hours. We can't promise that anybody answers it.`,
-          "Give details that are true, and give those of other people only if they agree. Ask for a date you mean to use. We may close requests that are invented, sent in bulk or meant to disturb.",
+          "Give details that are true, and give those of other people only if they agree. Ask for a date you mean to use. We may close requests that are invented or sent in bulk.",
         ],
       },
       {
