@@ -274,8 +274,8 @@ const ROWS = {
   },
   "detail-marina-night": {
     caption: "The Marina at night",
-    alt: "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
-    colours: "#555b8d #443a48",
+    alt: "White flybridge yacht with glowing windows in a marina canal after sunset, street lamps along both quays and towers with a few lit windows",
+    colours: "#695a7c #4e3d43",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
   },
   "pkg-cruiser36-anchor": {
