@@ -263,8 +263,8 @@ const ROWS = {
   },
   "detail-bow-sunpad": {
     caption: "The sunpad on the bow",
-    alt: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
-    colours: "#afb3ae #5a6777",
+    alt: "View forward over a bow sunpad with navy cushions, a straw hat and rolled towels, rails and blue sea, a low shore with palms far ahead",
+    colours: "#7c9ab4 #7e8d9c",
     gallery: {
       hull: null,
       fits: ["day_cruiser", "flybridge", "tri_deck", "superyacht"],
