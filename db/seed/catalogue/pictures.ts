@@ -572,10 +572,9 @@ const ROWS = {
     },
   },
   "pkg-cruiser36-bow": {
-    caption: "The bow in the Marina",
-    alt: "Navy bow of a 36-foot cruiser with rails and cushions, palms and high-rise towers behind",
-    size: { width: 1200, height: 800 },
-    colours: "#7f7c6d #484e4c",
+    caption: "The bow off the coast",
+    alt: "Navy 36-foot hardtop cruiser under way on blue water in front quarter view, rails and cream cushions on the foredeck, a palm shore behind",
+    colours: "#8dacd2 #447294",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],
