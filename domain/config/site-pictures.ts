@@ -38,8 +38,9 @@ export const sitePictures = {
   },
   evening: {
     key: "detail-marina-night",
-    colours: "#555b8d #443a48",
+    colours: "#695a7c #4e3d43",
     alt: pictureMessages.evening,
+    position: "4% 62%",
     ...SIZE,
   },
   sunset: {

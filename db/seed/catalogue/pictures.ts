@@ -270,8 +270,8 @@ const ROWS = {
   },
   "detail-bow-sunpad": {
     caption: "The sunpad on the bow",
-    alt: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
-    colours: "#afb3ae #5a6777",
+    alt: "View forward over a bow sunpad with navy cushions, a straw hat and rolled towels, rails and blue sea, a low shore with palms far ahead",
+    colours: "#7c9ab4 #7e8d9c",
     gallery: {
       hull: null,
       fits: ["day_cruiser", "flybridge", "tri_deck", "superyacht"],
@@ -281,8 +281,8 @@ const ROWS = {
   },
   "detail-marina-night": {
     caption: "The Marina at night",
-    alt: "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
-    colours: "#555b8d #443a48",
+    alt: "White flybridge yacht with glowing windows in a marina canal after sunset, street lamps along both quays and towers with a few lit windows",
+    colours: "#695a7c #4e3d43",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [3], moment: "canal" },
   },
   "pkg-cruiser36-anchor": {
@@ -579,10 +579,9 @@ const ROWS = {
     },
   },
   "pkg-cruiser36-bow": {
-    caption: "The bow in the Marina",
-    alt: "Navy bow of a 36-foot cruiser with rails and cushions, palms and high-rise towers behind",
-    size: { width: 1200, height: 800 },
-    colours: "#7f7c6d #484e4c",
+    caption: "The bow off the coast",
+    alt: "Navy 36-foot hardtop cruiser under way on blue water in front quarter view, rails and cream cushions on the foredeck, a palm shore behind",
+    colours: "#8dacd2 #447294",
     gallery: {
       hull: "navy",
       fits: ["day_cruiser"],

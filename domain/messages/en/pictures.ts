@@ -7,7 +7,7 @@ export const pictureMessages = {
   dusk: "Catamaran at anchor at dusk with warm cabin windows and a lit cockpit, orange horizon and streaks of cloud",
   quay: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
   evening:
-    "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
+    "White flybridge yacht with glowing windows in a marina canal after sunset, street lamps along both quays and towers with a few lit windows",
   sunset:
     "Flybridge yacht under way at sunset in three-quarter bow view, two guests standing at the bow rail, glowing saloon windows",
   marina:
