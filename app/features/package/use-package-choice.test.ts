@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { readChoice, usePackageChoice } from "#app/features/package/use-package-choice.ts";
 
 const limits = {
@@ -46,4 +46,31 @@ test("the page counts from the day its field shows, chosen or not", () => {
       .date;
   expect(dayOf("")).toBe("2026-11-24");
   expect(dayOf("date=2026-12-05")).toBe("2026-12-05");
+});
+
+test("who comes back to the page finds the day, the guests, the hours and the extras chosen there", async () => {
+  document.body.innerHTML = `<form data-package-choice>
+    <input name="date" value="24.11.2026"><input name="guests" value="2">
+    <select name="duration"><option selected>2</option><option>4</option></select></form>`;
+  const [form] = document.forms;
+  const open = () => renderHook(() => usePackageChoice(read(""), limits, "2026-11-24"));
+  const first = open();
+  for (const [name, value] of [
+    ["guests", "8"],
+    ["duration", "4"],
+    ["date", "05.12.2026"],
+  ])
+    Object.assign(form?.querySelector(`[name=${name}]`) ?? {}, { value });
+  act(() => {
+    if (form) first.result.current.choose(form);
+    first.result.current.toggle(1);
+  });
+  await waitFor(() => expect(history.state?.chosen?.extras).toEqual([1]));
+  first.unmount();
+  form?.reset();
+  const { choice, typed, extras } = open().result.current;
+  expect(choice).toMatchObject({ date: "2026-12-05", guests: 8, hours: 4 });
+  expect([typed.guests, ...extras]).toEqual(["8", 1]);
+  history.replaceState(null, "");
+  document.body.replaceChildren();
 });

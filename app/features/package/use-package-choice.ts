@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { monthRange } from "#app/ui/month.tsx";
 import type { TimeOfDay } from "#domain/config/limits.ts";
@@ -83,9 +83,24 @@ function readForm(form: HTMLFormElement, limits: Limits, earliest: string): Chos
 
 type Chosen = { choice: PackageChoice; typed: { date: string; guests: string } };
 
+/** What an entry of the browser's history keeps of a page's choice, for who comes back to it. */
+type Kept = {
+  fields: [name: string, value: string][];
+  hour?: number | undefined;
+  extras: number[];
+};
+
+const cardForm = () => document.querySelector<HTMLFormElement>("form[data-package-choice]");
+
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  const control = fieldOf(form, name);
+  if (control) control.value = value;
+}
+
 /**
- * Holds the choice and the extras of a package page; the page renders the first state on the server. `typed` is what
- * stands in the fields: the request form says why it does not take what cannot be.
+ * Holds the choice and the extras of a package page; the page renders the first state on the server, and who comes back
+ * to it finds what was chosen. `typed` is what stands in the fields: the request form says why it does not take what
+ * cannot be.
  */
 export function usePackageChoice(initial: PackageChoice, limits: Limits, earliest: string) {
   const [{ choice, typed }, setChosen] = useState<Chosen>({
@@ -97,13 +112,18 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
   const { times_of_day, guests_min, guests_max, hours_min, hours_max } = limits;
   // The visitor may have chosen before this code came: the form in the page knows, the first state does not.
   useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");
+    const form = cardForm();
     if (!form) return;
+    const kept: Kept | undefined = history.state?.chosen;
+    for (const [name, value] of kept?.fields ?? []) fill(form, name, value);
+    if (kept) setExtras(new Set(kept.extras));
     const controls = [...form.querySelectorAll("input"), ...form.querySelectorAll("select")];
     if (!controls.some(differsFromPage)) return;
     const current = { times_of_day, guests_min, guests_max, hours_min, hours_max };
-    setChosen(readForm(form, current, earliest));
+    const { choice, typed } = readForm(form, current, earliest);
+    setChosen({ typed, choice: withHour(choice, kept?.hour) });
   }, [earliest, times_of_day, guests_min, guests_max, hours_min, hours_max]);
+  useKept(choice, typed, extras);
   return {
     choice,
     typed,
@@ -114,22 +134,18 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
         const next = readForm(form, limits, earliest);
         const { choice: now } = next;
         const isSame = now.date === date && now.time === time && now.hours === hours;
-        return isSame && hour !== undefined ? { ...next, choice: { ...now, hour } } : next;
+        return isSame ? { ...next, choice: withHour(now, hour) } : next;
       }),
     /** A day from the month, or one of its starts ("16:00"), goes into the fields as if it were typed there. */
     pick({ day, start }: { day: string; start?: string }) {
-      const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");
+      const form = cardForm();
       if (!form) return;
-      const fill = (name: string, value: string) => {
-        const control = fieldOf(form, name);
-        if (control) control.value = value;
-      };
-      fill("date", formatDate(day));
+      fill(form, "date", formatDate(day));
       const hour = start === undefined ? undefined : hourOfStart(start);
       const time = hour === undefined ? undefined : timeOfHour(hour);
-      if (time) fill("timeofday", `${time}`);
+      if (time) fill(form, "timeofday", `${time}`);
       const { choice, typed } = readForm(form, limits, earliest);
-      setChosen({ typed, choice: { ...choice, ...(hour !== undefined && { hour }) } });
+      setChosen({ typed, choice: withHour(choice, hour) });
     },
     /** Takes an extra in or out, by its place in the list. */
     toggle: (index: number) =>
@@ -139,4 +155,23 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
         return next;
       }),
   };
+}
+
+const withHour = (choice: PackageChoice, hour: number | undefined): PackageChoice =>
+  hour === undefined ? choice : { ...choice, hour };
+
+/** Keeps what was chosen with the page's entry in the browser's history. Safari refuses more than a hundred writes in half a minute. */
+function useKept(choice: PackageChoice, typed: Chosen["typed"], extras: ReadonlySet<number>): void {
+  const first = useRef({ choice, extras });
+  useEffect(() => {
+    if (first.current.choice === choice && first.current.extras === extras) return;
+    const timer = setTimeout(() => {
+      const fields = { ...typed, timeofday: `${choice.time}`, duration: `${choice.hours}` };
+      const chosen: Kept = {
+        ...{ fields: Object.entries(fields), hour: choice.hour, extras: [...extras] },
+      };
+      history.replaceState({ ...history.state, chosen }, "");
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [choice, typed, extras]);
 }
