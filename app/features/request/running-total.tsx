@@ -254,6 +254,7 @@ export function SaleAside(props: {
 /** Below the heading on narrow screens: the total, which opens to all that makes it. */
 export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
+  const [first, last] = sum.cancelling;
   return (
     // Each step begins with it folded.
     <details key={props.flow.step} className={`group/fold ${STRIP}`}>
@@ -272,7 +273,13 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
         {sum.total !== undefined && (
           <SecondPrice fils={sum.total} className="block text-small text-ink-200" />
         )}
-        <span className="block text-small text-ink-200">{sum.perGuest ?? buy.chargedNow}</span>
+        <span className="block text-small text-ink-200">
+          {/* The first step says so above, the last beside the button that sends. */}
+          {props.flow.step === 2 && sum.perGuest
+            ? `${sum.perGuest}. ${buy.chargedNow}`
+            : (sum.perGuest ?? buy.chargedNow)}
+          {first && last && <span className="block">{text.cancelling(...first)}</span>}
+        </span>
       </summary>
       <div className="pt-3">
         <p className="mb-2 text-small text-ink-200">{listed(sum.trip)}</p>

@@ -154,6 +154,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     cancel: "عند الإلغاء",
     cancelUntil: (when) => `حتى ${when}`,
     cancelAfter: "بعد ذلك",
+    cancelling: (until, costs) => `الإلغاء ${until}: ${costs}`,
   },
   confirmation: {
     offer: (email) => `تصل عروض من أفضل المشغّلين بالبريد الإلكتروني خلال ساعات، على ${ltr(email)}.`,

@@ -163,6 +163,8 @@ export const requestMessages = {
     cancel: "If you cancel",
     cancelUntil: (when: string) => `Until ${when}`,
     cancelAfter: "After that",
+    /** The first of these with what it costs, in a line. */
+    cancelling: (until: string, costs: string) => `Cancelling ${until.toLowerCase()}: ${costs}`,
   },
   confirmation: {
     /** Its heading has the name and the thanks. */
