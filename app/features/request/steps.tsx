@@ -407,6 +407,7 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
   const email = normalise("txtEmail", txtEmail);
   const { date, time, guests, hours, hour, extras } = useWish(flow);
   const asked = mode.kind === "offer" ? submitted?.asked : undefined;
+  const openUntil = submitted ? formatDateTime(new Date(submitted.valid_until_date)) : "";
   const facts: [string, string][] = submitted
     ? [
         [text.number, `${submitted.request_id}`],
@@ -422,7 +423,8 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
           ? [[aside.extras, listed(extras.map(flow.extraName))] as [string, string]]
           : []),
         [aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"],
-        [aside.openUntil, formatDateTime(new Date(submitted.valid_until_date))],
+        // Else it stands with what happens next.
+        ...(asked === 0 ? [[aside.openUntil, openUntil] as [string, string]] : []),
       ]
     : [];
   const thanks =
@@ -435,20 +437,20 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
   const steps = submitted && [
     moments.read(since),
     mode.kind === "offer" ? moments.offers : moments.answer,
-    moments.choice(formatDateTime(new Date(submitted.valid_until_date))),
+    moments.choice(openUntil),
   ];
   return (
     <div className="grid gap-5">
       <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
       {steps && asked !== 0 && <Moments of={steps} isSent />}
       <dl
-        // The side of the form says the same where there is room for it; a reservation's all but how long it stays open.
+        // The side of the form says the same where there is room for it; a reservation's number is too small there.
         className={`max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem] ${mode.kind === "offer" ? "md:hidden" : ""}`}
       >
         {facts.map(([term, value]) => (
           <div
             key={term}
-            className={`flex justify-between gap-4 py-1 ${term === aside.openUntil ? "" : "md:hidden"}`}
+            className={`flex justify-between gap-4 py-1 ${term === text.number ? "" : "md:hidden"}`}
           >
             <dt className="text-ink-600">{term}</dt>
             <dd className="text-end font-semibold tabular-nums">
