@@ -376,8 +376,8 @@ const ROWS = {
   },
   "detail-helm": {
     caption: "The helm up on top",
-    alt: "Open flybridge helm with a wood-rimmed wheel, two lit displays, throttles and white seats with navy headrests, sea and skyline ahead",
-    colours: "#87a8bb #828289",
+    alt: "Open flybridge helm with a wood-rimmed wheel, a lit chart and engine display, throttles and a white seat with a navy headrest, blue sea and a low shore with palms ahead",
+    colours: "#88a0bb #827d7e",
     gallery: { hull: null, fits: ["flybridge", "tri_deck"], shows: ["deck"], times: [1, 2] },
   },
   "detail-marina-morning": {
