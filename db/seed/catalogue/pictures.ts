@@ -389,9 +389,9 @@ const ROWS = {
   },
   "header-sea-skyline": {
     position: "85% 50%",
-    alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale hazy sky at left",
+    alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale sky with thin clouds at left",
     size: { width: 2400, height: 1000 },
-    colours: "#a2b9c9 #4078a1",
+    colours: "#98a9bf #467d9f",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2] },
   },
   "detail-saloon-day": {
