@@ -383,8 +383,8 @@ const ROWS = {
   },
   "detail-helm": {
     caption: "The helm up on top",
-    alt: "Open flybridge helm with a wood-rimmed wheel, two lit displays, throttles and white seats with navy headrests, sea and skyline ahead",
-    colours: "#87a8bb #828289",
+    alt: "Open flybridge helm with a wood-rimmed wheel, a lit chart and engine display, throttles and a white seat with a navy headrest, blue sea and a low shore with palms ahead",
+    colours: "#88a0bb #827d7e",
     gallery: { hull: null, fits: ["flybridge", "tri_deck"], shows: ["deck"], times: [1, 2] },
   },
   "detail-marina-morning": {
@@ -396,9 +396,9 @@ const ROWS = {
   },
   "header-sea-skyline": {
     position: "85% 50%",
-    alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale hazy sky at left",
+    alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale sky with thin clouds at left",
     size: { width: 2400, height: 1000 },
-    colours: "#a2b9c9 #4078a1",
+    colours: "#98a9bf #467d9f",
     gallery: { hull: null, fits: ANY_VESSEL, shows: [], times: [1, 2] },
   },
   "detail-saloon-day": {
