@@ -122,11 +122,7 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
         onClose={close}
         size="lg"
         fallback="/fullofferform"
-        label={
-          request?.subject
-            ? headings.reservation(request.subject.pack.title)
-            : shellMessages.modals.quote
-        }
+        label={pack ? headings.reservation(pack.title) : shellMessages.modals.quote}
       >
         <Suspense fallback={waits}>
           {request ? <DialogForm key={formOf(request)} request={request} isOpen={isOpen} /> : waits}
