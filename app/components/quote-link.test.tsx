@@ -11,6 +11,14 @@ import { homeMessages } from "#domain/messages/en/home.ts";
 
 const ahead = readFileSync(join(import.meta.dirname, "../boot/ahead.js"), "utf8");
 
+const Home = () => (
+  <QuoteProvider>
+    <HomeHero earliest={earliestDay(new Date())} />
+    <QuoteLink>Ask</QuoteLink>
+    <script id="boot" type="application/x-boot" data-preload="" />
+  </QuoteProvider>
+);
+
 /** The platform's, which here knows no DOM. */
 function FieldsOf(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[name]")];
@@ -18,14 +26,7 @@ function FieldsOf(form: HTMLFormElement) {
 }
 
 test("what stands in home's bar goes along into the dialog, and with the link into another window", async () => {
-  const Component = () => (
-    <QuoteProvider>
-      <HomeHero earliest={earliestDay(new Date())} />
-      <QuoteLink>Ask</QuoteLink>
-      <script id="boot" type="application/x-boot" data-preload="" />
-    </QuoteProvider>
-  );
-  const Stub = createRoutesStub([{ path: "/", Component }]);
+  const Stub = createRoutesStub([{ path: "/", Component: Home }]);
   render(<Stub initialEntries={["/"]} />);
   new Function("FormData", ahead)(FieldsOf);
   const { bar } = homeMessages;
