@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
@@ -16,6 +16,13 @@ const Home = () => (
     <HomeHero earliest={earliestDay(new Date())} />
     <QuoteLink>Ask</QuoteLink>
     <script id="boot" type="application/x-boot" data-preload="" />
+  </QuoteProvider>
+);
+
+const Two = () => (
+  <QuoteProvider>
+    <QuoteLink prefill={{ guests: 8 }}>Eight</QuoteLink>
+    <QuoteLink prefill={{ guests: 12 }}>Twelve</QuoteLink>
   </QuoteProvider>
 );
 
@@ -41,4 +48,17 @@ test("what stands in home's bar goes along into the dialog, and with the link in
   const inForm = (name: string) =>
     document.querySelector<HTMLInputElement>(`#quote-dialog [name=${name}]`)?.value;
   expect([inForm("txtGuests"), inForm("txtDuration")]).toEqual(["12", "4"]);
+});
+
+test("another wish is another form, and who asks needs not be typed anew", async () => {
+  const Stub = createRoutesStub([{ path: "/", Component: Two }]);
+  render(<Stub initialEntries={["/"]} />);
+  fireEvent.click(screen.getByRole("link", { name: "Eight" }));
+  const email = await screen.findByLabelText<HTMLInputElement>("Email Address");
+  fireEvent.change(email, { target: { value: "layla@haddad.example" } });
+  fireEvent.click(screen.getByRole("link", { name: "Twelve" }));
+  await waitFor(() => expect(email.isConnected).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>("Email Address").value).toBe(email.value);
+  const guests = document.querySelector<HTMLInputElement>("#quote-dialog [name=txtGuests]");
+  expect(guests?.value).toBe("12");
 });
