@@ -109,7 +109,8 @@ const waysId = ({ id }: RequestFlow) => `${id}-ways`;
 export function ReachCount({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
   return (
-    <div className="scripted flex min-h-12 items-center text-[0.9375rem]">
+    // Room for two lines, of Arabic too.
+    <div className="scripted flex items-center text-[0.9375rem]" style={{ minHeight: "3.5em" }}>
       <p>
         <span role="status" className="font-semibold">
           {asked && text.companies(asked.companies, asked.reach.companies)}
