@@ -40,6 +40,18 @@
     for (const sign of ["pointerover", "keydown", "focusin"])
       addEventListener(sign, window.__form, { capture: true, once: true, passive: true });
 
+  // What stands in the page's own form of a trip (home's bar, the list's filters) goes along with each link to the
+  // request form; its dialog reads the link (quote-link.tsx).
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const wish = document.querySelector("[data-wish]");
+      const link = wish && target.closest?.("[data-dialog=quote-dialog]");
+      if (link) link.search = new URLSearchParams(new FormData(wish));
+    },
+    true,
+  );
+
   // Where a finger came and went before the framework listened; it is told so then (early-presses.ts).
   window.__touches = [];
   for (const sign of ["touchstart", "touchend"])

@@ -74,6 +74,8 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
   // What waits for the form is that of the press already.
   const [asked, setAsked] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
+  // Who asks stays the same, though the wish may be another.
+  const [contact] = useState({});
   const quote = useMemo<Quote>(
     () => ({
       open: (next = {}) => {
@@ -122,14 +124,10 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
         onClose={close}
         size="lg"
         fallback="/fullofferform"
-        label={
-          request?.subject
-            ? headings.reservation(request.subject.pack.title)
-            : shellMessages.modals.quote
-        }
+        label={pack ? headings.reservation(pack.title) : shellMessages.modals.quote}
       >
         <Suspense fallback={waits}>
-          {request ? <DialogForm key={formOf(request)} request={request} isOpen={isOpen} /> : waits}
+          {request ? <DialogForm key={formOf(request)} {...{ request, isOpen, contact }} /> : waits}
         </Suspense>
       </Dialog>
     </QuoteContext>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type QuoteRequest, useQuote } from "#app/components/quote-dialog.tsx";
-import { type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
+import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
 import { isPlainClick } from "#app/lib/external.ts";
 
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
@@ -11,31 +11,33 @@ export function QuoteLink(props: {
   prefill?: QuotePrefill;
 }) {
   return (
-    <RequestLink
-      to={quoteHref(props.prefill)}
-      request={{ prefill: props.prefill }}
-      className={props.className}
-    >
+    <RequestLink to={quoteHref(props.prefill)} className={props.className}>
       {props.children}
     </RequestLink>
   );
 }
 
-/** A link to the request form that opens it in the dialog instead, unless a new tab or window is asked for. */
+/**
+ * A link to the request form that opens it in the dialog instead, unless a new tab or window is asked for: for `request`,
+ * else for what its address says by then (app/boot/ahead.js).
+ */
 export function RequestLink(props: {
   to: string;
-  request: QuoteRequest;
+  request?: QuoteRequest;
   children: ReactNode;
   className?: string | undefined;
 }) {
   const { open, preload } = useQuote();
-  function onClick(event: MouseEvent) {
+  const { pathname } = useLocation();
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    open(props.request);
+    open(props.request ?? addressPrefill(new URLSearchParams(event.currentTarget.search)));
   }
   return (
     <Link
+      // What a press on one page has written into its address does not go along to the next.
+      key={pathname}
       to={props.to}
       className={props.className}
       aria-haspopup="dialog"

@@ -18,7 +18,7 @@ export function addressPrefill(query: URLSearchParams): {
   const given: QuotePrefill = {};
   for (const name of NAMES) {
     const value = query.get(name);
-    if (value !== null) given[name] = value;
+    if (value) given[name] = value;
   }
   if (Object.keys(given).length === 0) return {};
   return query.get("from") === "chat" ? { fromChat: given } : { prefill: given };

@@ -279,12 +279,14 @@ describe("when the visitor acts", () => {
     const page = await blankPage();
     const release = await holdScripts(page);
     await page.goto("/");
+    await page.getByLabel("Guests", { exact: true }).selectOption("12");
     await page.getByRole("link", { name: "Get offers" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
     await dialog.getByRole("status", { name: "Loading" }).waitFor();
     release();
     await dialog.getByLabel("Email Address").waitFor();
+    expect(await dialog.locator("[name=txtGuests]").inputValue()).toBe("12");
     expect(new URL(page.url()).pathname).toBe("/");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
@@ -308,8 +310,13 @@ describe("when the visitor acts", () => {
     const page = await blankPage();
     await page.route(FRAMEWORK, (route) => route.abort());
     await page.goto("/");
+    await page.getByLabel("Guests", { exact: true }).selectOption("12");
     await page.getByRole("link", { name: "Get offers" }).first().click();
-    await page.waitForURL("**/fullofferform");
+    // With what stands in the page's bar.
+    await page.waitForURL(
+      ({ pathname, searchParams }) =>
+        pathname === "/fullofferform" && searchParams.get("guests") === "12",
+    );
     await page.context().close();
   });
 

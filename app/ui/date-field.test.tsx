@@ -113,6 +113,7 @@ test("a day that is taken is said, and not taken into the field", async () => {
   render(<DateField {...shown} ask={ask} besideTaken={besideTaken} />);
   await open(user);
   const taken = await screen.findByRole("gridcell", { name: "3 December 2026, taken" });
+  expect(screen.getByText("The first day that can be asked for is 02.12.2026.")).toBeDefined();
   expect(taken.getAttribute("aria-disabled")).toBe("true");
   await user.click(taken);
   expect(screen.getByText("03.12.2026 is taken.")).toBeDefined();

@@ -127,7 +127,7 @@ export function DatePicker(props: {
         />
         <div className="mt-2 flex items-center justify-between gap-4">
           <div role="status" className="min-h-11 text-small text-ink-600">
-            {refused?.why ?? (ask ? undefined : words.first(formatDate(min)))}
+            {refused?.why ?? words.first(formatDate(min))}
             {refused?.taken && props.besideTaken && <p>{props.besideTaken(refused.taken)}</p>}
           </div>
           <button type="button" className="page-link min-h-11" onClick={close}>

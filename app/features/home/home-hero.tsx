@@ -62,6 +62,7 @@ function RequestBar({ earliest }: { earliest: string }) {
     <form
       action={localPath("/fullofferform")}
       method="get"
+      data-wish=""
       aria-label={bar.label}
       className="request-bar"
     >

@@ -4,8 +4,10 @@ import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { CARD_FORM, type PackageChoice } from "#app/features/package/use-package-choice.ts";
 import { useDaysOf, watchHref } from "#app/features/request/free-days.tsx";
+import { useAfterPress } from "#app/forms/press.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
 import { localPath } from "#domain/lib/local-path.ts";
@@ -15,8 +17,10 @@ import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
+import { firstProblem, normalise, requestRules } from "#domain/rules/request.ts";
 
 const { buy } = packageMessages;
+const GUESTS_ERROR = "buy-guests-error";
 
 /**
  * Price, choice and sum of a package. The choice is a real form to the request form; with JavaScript the sum follows
@@ -26,6 +30,8 @@ export function BuyCard(props: {
   pack: PackageData;
   earliest: string;
   choice: PackageChoice;
+  /** What stands in the field of guests, be it a number that the package takes or not. */
+  guests: string;
   sum: Breakdown;
   /** When it is paid, on one line. */
   paid: string;
@@ -34,6 +40,12 @@ export function BuyCard(props: {
   reserve: ReactNode;
 }) {
   const { pack, choice } = props;
+  const afterPress = useAfterPress();
+  const [isTyping, setTyping] = useState(false);
+  const guests = normalise("txtGuests", props.guests);
+  const wrong = firstProblem(requestRules(pack, props.earliest).txtGuests, guests);
+  // A number that is too small yet may have more figures to come.
+  const problem = isTyping && Number(guests) < pack.guests_min ? undefined : wrong;
   const { amount, per } = unitPrice(pack);
   const ask = useDaysOf(pack.slug, () => `${choice.hours}`);
   // What is typed later stands in the field alone: half a date is no choice yet.
@@ -111,13 +123,16 @@ export function BuyCard(props: {
             <input
               id="buy-guests"
               className="cell-control cursor-text"
-              // The request form says which numbers the package takes.
               type="text"
               inputMode="numeric"
               autoComplete="off"
               name="guests"
               required
               defaultValue={choice.guests}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && GUESTS_ERROR}
+              onFocus={() => setTyping(true)}
+              onBlur={() => afterPress(() => setTyping(false))}
             />
           </Cell>
           <Cell id="buy-hours" label={buy.hours} className="border-s border-t">
@@ -143,6 +158,7 @@ export function BuyCard(props: {
             )}
           </Cell>
         </div>
+        {problem && <FieldError id={GUESTS_ERROR}>{problem}</FieldError>}
         <div className="mt-4.5 noscript:hidden">{props.reserve}</div>
         <button
           type="submit"
@@ -157,7 +173,7 @@ export function BuyCard(props: {
       >
         {buy.several}
       </QuoteLink>
-      <Sum pack={pack} choice={choice} sum={props.sum} paid={props.paid} />
+      <Sum pack={pack} choice={choice} sum={props.sum} paid={props.paid} isShared={!wrong} />
     </div>
   );
 }
@@ -176,8 +192,18 @@ function Cell(props: { id: string; label: string; className?: string; children: 
 }
 
 /** The sum counts to where a choice takes it; what it is made of stands at once. */
-function Sum(props: { pack: PackageData; choice: PackageChoice; sum: Breakdown; paid: string }) {
+function Sum(props: {
+  pack: PackageData;
+  choice: PackageChoice;
+  sum: Breakdown;
+  paid: string;
+  /** By how many it is shared is known. */
+  isShared: boolean;
+}) {
   const { pack, choice, sum } = props;
+  const perGuest = props.isShared
+    ? `${buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. `
+    : "";
   const total = useCountUp(sum.total);
   const rows: [string, number][] = [
     [
@@ -209,7 +235,7 @@ function Sum(props: { pack: PackageData; choice: PackageChoice; sum: Breakdown; 
       </dl>
       <SecondPrice fils={sum.total} className="block text-end text-small text-ink-600" />
       <p className="mt-3 text-small text-ink-500">
-        {`${buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}. ${buy.chargedNow}`}
+        {perGuest + buy.chargedNow}
         <br />
         {scheduleMessages.line(props.paid)}
       </p>

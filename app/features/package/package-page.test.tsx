@@ -14,7 +14,7 @@ import { OFFER_LIMITS } from "#domain/rules/request.ts";
 const EARLIEST = "2026-11-24";
 const { buy } = packageMessages;
 
-function renderPackage(pack = aPackage, free?: KeptMonth) {
+function renderPackage(pack = aPackage, free?: KeptMonth, first?: string) {
   const Component = shows(() => (
     <ChatProvider>
       <QuoteProvider of={pack}>
@@ -26,6 +26,7 @@ function renderPackage(pack = aPackage, free?: KeptMonth) {
           ratings={[]}
           rated={null}
           similar={[]}
+          {...(first && { first })}
           free={free}
           choice={{ time: 3, guests: 2, hours: 2 }}
           earliest={EARLIEST}
@@ -58,6 +59,31 @@ test("a day that cannot be is no other one: the request form says that it is lef
   }
   type("25.12.2026");
   expect(handedOver()).toEqual({ day: "2026-12-25", problem: undefined });
+});
+
+test("where the earliest day is taken its field begins with the first free one", () => {
+  renderPackage(aPackage, undefined, "2026-11-26");
+  expect(handedOver()).toEqual({ day: "2026-11-26", problem: undefined });
+  expect(screen.getByLabelText<HTMLInputElement>(buy.date).value).toBe("26.11.2026");
+});
+
+test("a number of guests that the package does not take is said at its field, and nothing is shared by it (SPEC §5)", () => {
+  renderPackage();
+  const guests = screen.getByLabelText(buy.guests);
+  const type = (value: string) => fireEvent.change(guests, { target: { value } });
+  const isShared = () => screen.queryByText(/ per guest/) !== null;
+  const said = () => screen.queryByText(/^(Min|Max)imum \d+ guests/)?.textContent;
+  fireEvent.focus(guests);
+  type("40");
+  expect([said(), isShared()]).toEqual(["Maximum 16 guests allowed", false]);
+  expect(guests.getAttribute("aria-describedby")).toBe("buy-guests-error");
+  // The first figure of a number is no number yet.
+  type("1");
+  expect(said()).toBeUndefined();
+  fireEvent.blur(guests);
+  expect(said()).toBe("Minimum 2 guests required");
+  type("12");
+  expect([said(), isShared()]).toEqual([undefined, true]);
 });
 
 test("the month follows the hours of the price card, and its days take them along before a script has come", () => {
@@ -96,6 +122,7 @@ test("what is waited for after a press has the heading and the times of day of t
   fireEvent.click(screen.getByRole("link", { name: buy.reserve }));
   expect(waits()).toEqual(reservation);
   await screen.findByLabelText("Email Address");
+  expect(screen.getByRole("dialog", { name: `${reservation[0]}` })).toBeDefined();
 });
 
 test("a picture pressed before the page listened is not opened once more when its press is repeated", () => {

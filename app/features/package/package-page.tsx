@@ -27,7 +27,6 @@ import {
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { useCountUp } from "#app/ui/motion.ts";
 import { inEnglish, OwnWords, partsOf } from "#app/ui/own-words.tsx";
 import { StillProse } from "#app/ui/prose.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -63,6 +62,8 @@ export function PackagePage(props: {
   rated: PackageRatingData | null;
   similar: readonly PackageCardData[];
   choice: PackageChoice;
+  /** The day to begin with, where that is not the earliest. */
+  first?: string;
   free: KeptMonth | undefined;
   earliest: string;
   now: string;
@@ -70,7 +71,7 @@ export function PackagePage(props: {
 }) {
   const { pack, options, provider, ratings, earliest } = props;
   const { choice, typed, choose, pick, extras, toggle } = usePackageChoice(
-    props.choice,
+    { ...(props.first && { date: props.first }), ...props.choice },
     pack,
     earliest,
   );
@@ -156,9 +157,7 @@ export function PackagePage(props: {
               <span className="block truncate font-display text-title">
                 <OwnWords>{partsOf(pack.vessel.title).name}</OwnWords>
               </span>
-              <bdi className="text-small">
-                <CountedPrice fils={sum.total} />
-              </bdi>
+              <bdi className="text-small">{formatPrice(sum.total)}</bdi>
             </p>
             <RequestLink {...reserve} className={buttonClass("primary", "sm", "shrink-0")}>
               {text.buy.reserveShort}
@@ -219,9 +218,7 @@ export function PackagePage(props: {
                 <div className="flex items-center gap-5 border-t border-sand-200 pt-5 max-lg:hidden">
                   <p className="me-auto text-small text-ink-600">
                     <span className="block font-display text-title text-ink-900">
-                      <bdi>
-                        <CountedPrice fils={sum.total} />
-                      </bdi>
+                      <bdi>{formatPrice(sum.total)}</bdi>
                     </span>
                     {text.buy.summary(choice.hours, choice.guests)}
                   </p>
@@ -270,6 +267,7 @@ export function PackagePage(props: {
               pack={pack}
               earliest={earliest}
               choice={choice}
+              guests={typed.guests}
               sum={sum}
               paid={paid}
               prefill={prefill}
@@ -299,7 +297,7 @@ export function PackagePage(props: {
         />
       )}
       <BottomBar
-        title={<CountedPrice fils={sum.total} />}
+        title={formatPrice(sum.total)}
         note={text.buy.summary(choice.hours, choice.guests)}
         action={
           <RequestLink {...reserve} className={buttonClass()}>
@@ -309,12 +307,6 @@ export function PackagePage(props: {
       />
     </>
   );
-}
-
-/** Counts to where a choice takes it, like the sum of the price card, by whole dirhams. */
-function CountedPrice({ fils }: { fils: number }) {
-  const shown = useCountUp(fils);
-  return formatPrice(shown === fils ? fils : Math.round(shown / 100) * 100);
 }
 
 /**

@@ -6,9 +6,11 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { FROM_CHAT, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
+import type { Contact } from "./use-request-form.ts";
 
 /** The request form as it stands in the dialog: made in the browser, so the first day is counted from its clock. */
-export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen: boolean }) {
+export function DialogForm(props: { request: QuoteRequest; isOpen: boolean; contact: Contact }) {
+  const { request, isOpen, contact } = props;
   const [earliest] = useState(() => earliestDay(new Date()));
   const { subject, prefill, fromChat } = request;
   const mode = useMemo<RequestMode>(
@@ -28,7 +30,8 @@ export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen:
       chatFields: spoken.chatFields,
     };
   }, [prefill, fromChat, subject, earliest]);
-  return <RequestForm mode={mode} earliest={earliest} given={given} picture={subject?.picture} />;
+  const form = { mode, earliest, given, contact, picture: subject?.picture };
+  return <RequestForm {...form} />;
 }
 
 function queryOf(prefill: QuotePrefill = {}): URLSearchParams {

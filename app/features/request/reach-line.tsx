@@ -109,19 +109,23 @@ const waysId = ({ id }: RequestFlow) => `${id}-ways`;
 export function ReachCount({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
   return (
-    <div className="scripted flex min-h-12 flex-wrap items-center gap-x-4 text-[0.9375rem]">
-      <p role="status" className="font-semibold">
-        {asked && text.companies(asked.companies, asked.reach.companies)}
+    // Room for two lines, of Arabic too.
+    <div className="scripted flex items-center text-[0.9375rem]" style={{ minHeight: "3.5em" }}>
+      <p>
+        <span role="status" className="font-semibold">
+          {asked && text.companies(asked.companies, asked.reach.companies)}
+        </span>{" "}
+        {asked && waysOn(flow, asked).length > 0 && (
+          // Within the text's lines, so that the fields below stay under the finger that counts up.
+          <button
+            type="button"
+            className="-my-3 cursor-pointer py-3 link"
+            onClick={() => document.getElementById(waysId(flow))?.querySelector("button")?.focus()}
+          >
+            {text.change}
+          </button>
+        )}
       </p>
-      {asked && waysOn(flow, asked).length > 0 && (
-        <button
-          type="button"
-          className="page-link cursor-pointer"
-          onClick={() => document.getElementById(waysId(flow))?.querySelector("button")?.focus()}
-        >
-          {text.change}
-        </button>
-      )}
     </div>
   );
 }

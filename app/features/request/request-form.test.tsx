@@ -483,6 +483,8 @@ describe("a day on which nothing of the package is free", () => {
 
   test("is said at the field when it is left, with the nearest free one, which one press takes", async () => {
     showRequestForm(DHOW);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    asked = [];
     await type("2.12.2026");
     expect(asked).toHaveLength(0);
     await user.tab();
@@ -496,6 +498,15 @@ describe("a day on which nothing of the package is free", () => {
     expect(day()).toBe(document.activeElement as HTMLInputElement);
     await waitFor(() => expect(screen.queryByText(NONE)).toBeNull());
     expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
+  });
+
+  test("is said at once where the form begins with it, until another is taken", async () => {
+    taken = [EARLIEST];
+    showRequestForm(DHOW);
+    const none = await screen.findByText("Nothing is free on 24.11.2026 for so long.");
+    expect(day().value).toBe("24.11.2026");
+    await press("Take 03.12.2026");
+    await waitFor(() => expect(none.isConnected).toBe(false));
   });
 
   test("does not leave step 1, nor change by Enter in another field", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { useSiteContext } from "#app/components/site.ts";
@@ -53,6 +53,9 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
   const [entry] = useState(() => form.getValues());
   const { label: legend, ...time } = useControlled(flow, "selTimeOfDay");
   const { inputRef: dateRef, ...date } = useControlled(flow, "codStartDate");
+  // The day that the form begins with may be taken, like one that is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
+  useEffect(() => flow.checkDay(), []);
   return (
     <>
       <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">

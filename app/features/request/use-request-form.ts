@@ -36,12 +36,17 @@ import type { StepAnswer } from "./server-steps.ts";
 import { submitRequest, subscribe } from "./submit.ts";
 import { useGiven } from "./use-given.ts";
 
+const CONTACT = ["txtEmail", "titName", "titPhone"] as const;
+export type Contact = Partial<Pick<RequestValues, (typeof CONTACT)[number]>>;
+
 export type RequestFormOptions = {
   mode: RequestMode;
   /** First day that may be asked for, "YYYY-MM-DD" in Dubai. */
   earliest: string;
   /** What a link or a button fills in; another one, given to an open form, leaves what the visitor typed. */
   given?: Given | undefined;
+  /** Who asks, as typed in the dialog's forms before; what is typed in this one goes into it. */
+  contact?: Contact | undefined;
   /** What the server answered to a step posted without JavaScript; the form goes on from there. */
   resume?: StepAnswer | undefined;
   /** Titles of the catalogue's extras, for an offer request. */
@@ -57,6 +62,7 @@ export function useRequestForm({
   mode,
   earliest,
   given,
+  contact,
   resume,
   shownExtras: onPage = [],
   extraNames,
@@ -68,8 +74,8 @@ export function useRequestForm({
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
   const initial = useMemo(
-    () => resume?.values ?? freshValues(mode, limits, earliest, given?.values),
-    [mode, limits, earliest, given, resume],
+    () => resume?.values ?? freshValues(mode, limits, earliest, { ...contact, ...given?.values }),
+    [mode, limits, earliest, contact, given, resume],
   );
   const cameBack = resume !== undefined && Object.keys(resume.errors).length > 0;
   const { form, showErrors, recheck, keyOf, forgetKeys } = useFields<RequestValues>({
@@ -214,6 +220,7 @@ export function useRequestForm({
    */
   function edited(field: RequestField): void {
     origin.edited(field);
+    for (const one of CONTACT) if (contact && one === field) contact[one] = form.getValues(one);
     recheck(field, attempted);
   }
 

@@ -61,8 +61,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const choice = readChoice(url.searchParams, pack, earliest);
   // The day that its field begins with; of another month nothing is read.
   const day = choice.date ?? (earliest.startsWith(asked.month) ? earliest : null);
-  const of = { ...asked, duration: choice.hours, day };
-  const free = toFreeMonth(rows.calendar, of, now);
+  const freeOn = (day: string | null) =>
+    toFreeMonth(rows.calendar, { ...asked, duration: choice.hours, day }, now);
+  const free = freeOn(day);
+  // Where the earliest day is taken it begins with the first free one.
+  const first = choice.date ? null : free?.nearest;
+  const shown = first ? freeOn(first) : free;
   return {
     preview,
     ...pageSite(now, config),
@@ -71,7 +75,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     pack,
     day: shownIn(request, description_html),
     choice,
-    free: free && toKept(free),
+    ...(first && { first }),
+    free: shown && toKept(shown),
     options: options.map(({ title, label, description, price, unit }) => ({
       ...{ title, description, price, unit },
       ...(label !== undefined && { label }),

@@ -161,6 +161,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             ref={form}
             action={localPath("/packages")}
             method="get"
+            data-wish=""
             autoComplete="off"
             onChange={({ target }) => {
               // Half a day is being typed: it is looked at when it is whole, or left.

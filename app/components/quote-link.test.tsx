@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import { HomeHero } from "#app/features/home/home-hero.tsx";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
+
+const ahead = readFileSync(join(import.meta.dirname, "../boot/ahead.js"), "utf8");
+
+const Home = () => (
+  <QuoteProvider>
+    <HomeHero earliest={earliestDay(new Date())} />
+    <QuoteLink>Ask</QuoteLink>
+    <script id="boot" type="application/x-boot" data-preload="" />
+  </QuoteProvider>
+);
+
+const Two = () => (
+  <QuoteProvider>
+    <QuoteLink prefill={{ guests: 8 }}>Eight</QuoteLink>
+    <QuoteLink prefill={{ guests: 12 }}>Twelve</QuoteLink>
+  </QuoteProvider>
+);
+
+/** The platform's, which here knows no DOM. */
+function FieldsOf(form: HTMLFormElement) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>("[name]")];
+  return fields.map(({ name, value }) => [name, value]);
+}
+
+test("what stands in home's bar goes along into the dialog, and with the link into another window", async () => {
+  const Stub = createRoutesStub([{ path: "/", Component: Home }]);
+  render(<Stub initialEntries={["/"]} />);
+  new Function("FormData", ahead)(FieldsOf);
+  const { bar } = homeMessages;
+  fireEvent.change(screen.getByLabelText(bar.guests), { target: { value: "12" } });
+  fireEvent.change(screen.getByLabelText(bar.hours), { target: { value: "4" } });
+  fireEvent.change(screen.getByLabelText(bar.time), { target: { value: "1" } });
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Ask" });
+  fireEvent.click(link);
+  expect(link.search).toMatch(/timeofday=1&guests=12&duration=4$/);
+  const morning = await screen.findByRole<HTMLInputElement>("radio", { name: /^Morning/ });
+  expect(morning.checked).toBe(true);
+  const inForm = (name: string) =>
+    document.querySelector<HTMLInputElement>(`#quote-dialog [name=${name}]`)?.value;
+  expect([inForm("txtGuests"), inForm("txtDuration")]).toEqual(["12", "4"]);
+});
+
+test("another wish is another form, and who asks needs not be typed anew", async () => {
+  const Stub = createRoutesStub([{ path: "/", Component: Two }]);
+  render(<Stub initialEntries={["/"]} />);
+  fireEvent.click(screen.getByRole("link", { name: "Eight" }));
+  const email = await screen.findByLabelText<HTMLInputElement>("Email Address");
+  fireEvent.change(email, { target: { value: "layla@haddad.example" } });
+  fireEvent.click(screen.getByRole("link", { name: "Twelve" }));
+  await waitFor(() => expect(email.isConnected).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>("Email Address").value).toBe(email.value);
+  const guests = document.querySelector<HTMLInputElement>("#quote-dialog [name=txtGuests]");
+  expect(guests?.value).toBe("12");
+});
