@@ -187,6 +187,19 @@ test.each(packages)("$slug shows the moment that it is for", ({ moment, pictures
   expect(pictures.map((key) => picture(key).gallery.moment)).toContain(moment);
 });
 
+test.each(galleries)("each picture of %s has its short caption", (_, __, gallery) => {
+  for (const key of gallery)
+    expect(picture(key).caption ?? `${key} has none`).toMatch(/^(\S+ ){1,5}\S+$/);
+});
+
+test.each(packages)("$slug shows no daylight by night, and no night by day", (row) => {
+  const times = row.pictures.map((key) => picture(key).gallery.times);
+  if (row.times_of_day.every((time) => time === 3))
+    expect(times.filter((light) => light.includes(1))).toEqual([]);
+  if (row.times_of_day.includes(1) && !row.times_of_day.includes(3))
+    expect(times.filter((light) => light.every((time) => time === 3))).toEqual([]);
+});
+
 test("no two packages have the same cover", () => {
   const covers = packages.map(({ pictures: [cover] }) => cover);
   expect(new Set(covers).size).toBe(covers.length);

@@ -57,7 +57,7 @@ const rows: Record<string, VesselSeed> = {
       "land-corporate-day",
       "detail-saloon-day",
       "detail-saloon-table",
-      "header-sea-skyline",
+      "detail-meeting-table",
     ],
     description:
       "A black tri-deck set up for people who have something to discuss: a long table in the shade, power at every second seat, and an enclosed saloon with a screen for when the wind gets up.",
@@ -99,6 +99,7 @@ const rows: Record<string, VesselSeed> = {
       "pkg-dhow-night",
       "detail-dhow-dinner",
       "detail-dhow-table",
+      "pkg-dhow-lit",
       "pkg-dhow-golden",
       "detail-marina-night",
       "detail-canal-evening",
@@ -157,11 +158,11 @@ const rows: Record<string, VesselSeed> = {
     location: "Dubai Harbour",
     amenities: ["T-top", "Tan bench seats", "Boarding ladder", "Dry lockers", "Cool box"],
     pictures: [
-      "pkg-rib-sunset",
       "pkg-rib-run",
+      "pkg-rib-seats",
       "pkg-rib-moored",
+      "pkg-rib-sunset",
       "detail-canal-evening",
-      "detail-palm-shore",
     ],
     description:
       "The champagne-coloured tender of the tri-deck Curlew, also let alone. Eight seats with backs, a T-top for shade, twin outboards, and a step-through bow that makes quays and beaches easy.",
@@ -184,6 +185,7 @@ const rows: Record<string, VesselSeed> = {
       "pkg-mega-dusk",
       "land-luxury-charter",
       "pkg-mega-aerial",
+      "pkg-mega-aft",
       "land-birthday-night",
       "detail-cabin-day",
     ],
@@ -200,10 +202,10 @@ const rows: Record<string, VesselSeed> = {
     amenities: ["Fold-down beach club", "Two paddleboards", "Meeting table", "Gym", "Stabilisers"],
     pictures: [
       "pkg-mega-beachclub",
+      "pkg-mega-loungers",
       "land-corporate-day",
       "detail-bow-sunpad",
       "detail-saloon-day",
-      "header-sea-skyline",
     ],
     description:
       "A navy superyacht whose stern folds down into a beach club with loungers, parasols and a sofa at water level. The aft deck above takes a laid table, a presentation or sixty people standing.",
@@ -226,7 +228,8 @@ const rows: Record<string, VesselSeed> = {
       "pkg-tri27-stern-golden",
       "hero-sunset",
       "detail-deck-sunset",
-      "detail-saloon-table",
+      "detail-saloon-chairs",
+      "detail-deck-table",
       "detail-cabin-day",
     ],
     description:
@@ -243,6 +246,8 @@ const rows: Record<string, VesselSeed> = {
     pictures: [
       "pkg-dhow-creek",
       "detail-dhow-tables-day",
+      "pkg-dhow-stern",
+      "detail-creek-quay",
       "pkg-dhow-golden",
       "detail-dhow-dinner",
       "pkg-dhow-night",
@@ -296,10 +301,10 @@ const rows: Record<string, VesselSeed> = {
     amenities: ["Hardtop", "Opening roof", "Toilet", "Sound system", "Phone chargers"],
     pictures: [
       "pkg-cruiser36-marina",
-      "pkg-cruiser36-bow",
+      "pkg-cruiser36-guests",
       "detail-cabin-bed",
+      "pkg-cruiser36-bow",
       "detail-canal-evening",
-      "header-sea-skyline",
     ],
     description:
       "A navy cruiser with a roof that slides open, which in the Marina means the towers are overhead while you sit. Seats for ten in two facing rows, a toilet below and quiet engines at canal speed.",
