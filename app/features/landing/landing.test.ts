@@ -130,6 +130,7 @@ const pack = (changes: Partial<LandingPackage>): LandingPackage => ({
   hours_max: 4,
   guests_min: 2,
   guests_max: 10,
+  seats: null,
   times_of_day: [2],
   late_night: false,
   location: "",

@@ -139,6 +139,10 @@ test("cancellation has two or three tiers, each nearer to the start and giving b
   expect(new Set(packages.map((row) => JSON.stringify(row.cancellation))).size).toBeGreaterThan(2);
 });
 
+test("no more sit on a vessel than it takes", () => {
+  for (const { seats = 1, capacity } of vessels) expect(seats).toBeLessThanOrEqual(capacity);
+});
+
 test("each time of day is the only one of some package", () => {
   const alone = packages.filter((row) => row.times_of_day.length === 1);
   expect(new Set(alone.flatMap((row) => row.times_of_day))).toEqual(new Set([1, 2, 3]));

@@ -8,8 +8,8 @@ type VesselSeed = {
   title: string;
   type: VesselType;
   built: { year: number; builder: string; length_cm: number };
-  /** The crew besides the captain, and the licensed number of guests. */
-  aboard: { cabins: number; crew: number; capacity: number };
+  /** The crew besides the captain, the licensed number of guests, and how many sit at table where its words say so. */
+  aboard: { cabins: number; crew: number; capacity: number; seats?: number };
   location: string;
   amenities: string[];
   pictures: PictureKey[];
@@ -49,7 +49,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Shearwater, 88 ft tri-deck",
     type: "tri_deck",
     built: { year: 2019, builder: "Calder Quay Shipyard", length_cm: 2690 },
-    aboard: { cabins: 4, crew: 5, capacity: 40 },
+    aboard: { cabins: 4, crew: 5, capacity: 40, seats: 24 },
     location: "Dubai Harbour",
     amenities: ["Three decks", "Table for twelve", "Screen and power sockets", "Galley", "Wi-Fi"],
     pictures: [
@@ -67,7 +67,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Spoonbill, 46 ft catamaran",
     type: "catamaran",
     built: { year: 2020, builder: "Marram Multihulls", length_cm: 1400 },
-    aboard: { cabins: 4, crew: 2, capacity: 14 },
+    aboard: { cabins: 4, crew: 2, capacity: 14, seats: 10 },
     location: "Dubai Marina",
     amenities: ["Bow nets", "Shaded cockpit", "Two swim ladders", "Paddleboard rack", "Galley"],
     pictures: [
@@ -86,7 +86,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Sidra, 26 m dhow",
     type: "dhow",
     built: { year: 2014, builder: "Rasheed & Sons Boatyard", length_cm: 2600 },
-    aboard: { cabins: 0, crew: 6, capacity: 70 },
+    aboard: { cabins: 0, crew: 6, capacity: 70, seats: 60 },
     location: "Dubai Marina",
     amenities: [
       "Two decks",
@@ -136,7 +136,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Curlew, 88 ft tri-deck",
     type: "tri_deck",
     built: { year: 2020, builder: "Brandreth Yard", length_cm: 2680 },
-    aboard: { cabins: 4, crew: 5, capacity: 40 },
+    aboard: { cabins: 4, crew: 5, capacity: 40, seats: 18 },
     location: "Dubai Harbour",
     amenities: ["Three decks", "Swim platform", "Tender", "Barbecue", "Saloon for eighteen"],
     pictures: [
@@ -172,7 +172,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Pelagia, 154 ft superyacht",
     type: "superyacht",
     built: { year: 2017, builder: "Vasterholm Shipyard", length_cm: 4700 },
-    aboard: { cabins: 6, crew: 12, capacity: 80 },
+    aboard: { cabins: 6, crew: 12, capacity: 80, seats: 18 },
     location: "Dubai Harbour",
     amenities: [
       "Four decks",
@@ -215,7 +215,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Oriel, 88 ft tri-deck",
     type: "tri_deck",
     built: { year: 2022, builder: "Brandreth Yard", length_cm: 2700 },
-    aboard: { cabins: 4, crew: 5, capacity: 36 },
+    aboard: { cabins: 4, crew: 5, capacity: 36, seats: 14 },
     location: "Dubai Harbour",
     amenities: [
       "Glass-railed aft decks",
@@ -240,7 +240,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Mangrove, 30 m dhow",
     type: "dhow",
     built: { year: 2009, builder: "Three Palms Dhow Yard", length_cm: 3000 },
-    aboard: { cabins: 0, crew: 9, capacity: 130 },
+    aboard: { cabins: 0, crew: 9, capacity: 130, seats: 100 },
     location: "Dubai Creek",
     amenities: ["Two decks", "Galley", "Six toilets", "Stage corner", "Ramp at boarding"],
     pictures: [
