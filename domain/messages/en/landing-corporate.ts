@@ -56,7 +56,7 @@ export const corporateCopy: LandingCopy = {
     {
       title: "Four kinds of day",
       text: [
-        "A vessel solves one problem for an organiser: for a few hours everyone is in the same place. What else it has to be good for depends on the day.",
+        "A vessel solves one problem for an organiser: for a few hours everyone is in one place. The rest depends on the day.",
       ],
       lists: [
         {
