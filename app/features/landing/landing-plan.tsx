@@ -93,10 +93,10 @@ function Day({ step: { sun = 0, key }, index }: { step: PlanStep; index: number 
       <span
         className="absolute size-5 rounded-full"
         style={{
-          insetInlineStart: 24,
+          insetInlineStart: 36,
           insetBlockEnd: `calc(28px + ${sun} * (100% - 64px))`,
           background: "#fffaea",
-          boxShadow: "0 0 0 7px rgb(255 250 234 / 0.4), 0 0 36px 14px rgb(255 250 234 / 0.5)",
+          boxShadow: "0 0 0 7px rgb(255 250 234 / 0.4), 0 0 22px 12px rgb(255 250 234 / 0.4)",
         }}
       />
       {key && (
