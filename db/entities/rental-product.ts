@@ -21,7 +21,7 @@ export const timeRules = () => ({
   closed_seasons: json<ClosedSeason[]>(),
 });
 
-/** A vessel. `capacity` is the licensed number of guests. */
+/** A vessel. `capacity` is the licensed number of guests, `seats` how many of them sit at table at once; null: not given. */
 export const rental_product = recordTable(
   "rental_product",
   {
@@ -35,6 +35,7 @@ export const rental_product = recordTable(
     cabins: integer().notNull().default(0),
     crew: integer().notNull().default(0),
     capacity: integer().notNull(),
+    seats: integer(),
     location: words(),
     amenities: json<string[]>().notNull().default([]),
     pictures: json<Picture[]>().notNull().default([]),
@@ -94,6 +95,7 @@ export const rentalProduct = defineEntity({
     cabins: { label: "Cabins", kind: "number", min: 0, max: 100 },
     crew: { label: "Crew", kind: "number", min: 0, max: 100 },
     capacity: { label: "Licensed guests", kind: "number", min: 1, max: 1000 },
+    seats: { label: "Seats at table", kind: "number", min: 1, max: 1000 },
     location: { label: "Location", kind: "text", maxLength: 100 },
     amenities: { label: "Amenities", kind: "list" },
     pictures: { label: "Pictures", kind: "pictures" },

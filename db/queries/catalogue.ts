@@ -83,7 +83,7 @@ const card = {
   vessel: {
     uuid: rental_product.uuid,
     ...shown(rental_product, ["title"]),
-    ...pick(rental_product, "type", "length_cm", "capacity"),
+    ...pick(rental_product, "type", "length_cm", "capacity", "seats"),
     ...shown(rental_product, ["location"]),
   },
   provider,

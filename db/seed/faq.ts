@@ -658,7 +658,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "How do I cancel a booking?": {
     answer:
-      "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you. What has been paid goes back the way it came, by the terms of the offer.",
+      "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. What has been paid goes back the way it came, by the terms of the offer.",
     short:
       "You cancel on the page of your booking, which the link in your email opens, or by writing to the provider. The page shows first what comes back. Moving the date may cost less: ask for that on the same page. This chat cannot cancel for you.",
     others: [
@@ -673,7 +673,7 @@ const rows: Record<string, FaqSeed> = {
   },
   "Nobody has answered my request: what now?": {
     answer:
-      "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day. A person of our team can look at it as well, in the chat or by WhatsApp.",
+      "First look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day. A person of our team can look at it as well, in the chat or by WhatsApp.",
     short:
       "I am sorry that no offer has come. Look into the spam folder and at the link in your receipt. A request runs out after about a day, nobody can promise an answer, and nothing is owed: ask again, free of charge, with another date or time of day.",
     others: [

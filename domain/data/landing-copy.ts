@@ -6,7 +6,7 @@ export type PlanStep = {
   text: string;
   /** How high the sun stands then: 1 at noon, 0 on the horizon; absent when it is below. */
   sun?: number;
-  /** What the outing is made for; marked where no sun is up to be drawn. */
+  /** What the outing is made for; marked at night and under the day's sky. */
   key?: true;
 };
 

@@ -31,7 +31,7 @@ export function HomePackages(props: {
 }) {
   const { packages } = homeMessages;
   return (
-    <section aria-labelledby="packages-title" className="page-column pt-12 lg:pt-26">
+    <section aria-labelledby="packages-title" className="page-column pt-9 lg:pt-26">
       <SectionHeading
         id="packages-title"
         title={packages.title(props.vesselCount)}

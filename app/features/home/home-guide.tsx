@@ -19,7 +19,7 @@ const PICTURES = { 1: sitePictures.swim, 2: sitePictures.dusk, 3: sitePictures.e
 export function HomeLight() {
   const { light } = homeMessages;
   return (
-    <section id="light" aria-labelledby="light-title" className="pt-12 lg:pt-26">
+    <section id="light" aria-labelledby="light-title" className="pt-9 lg:pt-26">
       <div className="page-column">
         <SectionHeading id="light-title" title={light.title} lead={light.lead} />
       </div>
@@ -105,7 +105,7 @@ export function HomeOccasions() {
     <section
       id="occasions"
       aria-labelledby="occasions-title"
-      className="on-dark bg-ink-900 py-12 text-shell-0 lg:py-26"
+      className="on-dark bg-ink-900 py-9 text-shell-0 lg:py-26"
     >
       <div className="page-column">
         <SectionHeading

@@ -79,7 +79,7 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
       return section.as === "route" ? (
         <LandingRoute plan={copy.plan} picture={section.picture} />
       ) : (
-        <LandingPlan plan={copy.plan} night={section.as === "night"} />
+        <LandingPlan plan={copy.plan} as={section.as} />
       );
     case "light":
       return copy.light && <LandingLight light={copy.light} />;

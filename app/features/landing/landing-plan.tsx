@@ -2,11 +2,17 @@ import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import type { LandingCopy, PlanStep } from "#domain/data/landing-copy.ts";
+import { language } from "#domain/messages/language.ts";
 
 type Plan = LandingCopy["plan"];
 
+/** The sky from the early morning to noon: each piece of it runs from one colour to the next. */
+const MORNING = ["#efd3a8", "#e3ddc9", "#bcd9de", "#98cadb", "#7dbbd6", "#6aaed0"];
+const LATER = language.direction === "rtl" ? "left" : "right";
+
 /** How the outing goes, along the horizon: the sun stands over each step as high as it will stand then. */
-export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
+export function LandingPlan({ plan, as }: { plan: Plan; as: "line" | "day" | "night" }) {
+  const night = as === "night";
   return (
     <section
       aria-labelledby="plan-title"
@@ -27,9 +33,9 @@ export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
           aria-labelledby="plan-title"
           className="rail mt-6 grid gap-y-7 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
         >
-          {plan.steps.map((step) => (
+          {plan.steps.map((step, index) => (
             <li key={step.time}>
-              <Sky step={step} night={night} />
+              {as === "day" ? <Day step={step} index={index} /> : <Sky step={step} night={night} />}
               <div className="pe-6 pt-5">
                 <p
                   className={`text-small tabular-nums ${night ? "text-brass-300" : "text-brass-700"}`}
@@ -69,6 +75,32 @@ function Sky({ step, night }: { step: PlanStep; night: boolean }) {
       )}
       {step.key && (
         <span className="absolute start-0 -bottom-2.5 size-5 rounded-full bg-brass-300" />
+      )}
+    </div>
+  );
+}
+
+/** A piece of the morning over the sea, with the sun as high as it stands; what the outing is for is marked on the water. */
+function Day({ step: { sun = 0, key }, index }: { step: PlanStep; index: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="keep-colours relative h-32 overflow-hidden"
+      style={{
+        background: `linear-gradient(#5d96a6, #3f7f92) bottom / 100% 28px no-repeat, linear-gradient(to top, rgb(255 246 217 / 0.8) 20%, transparent 80%), linear-gradient(to ${LATER}, ${MORNING[index]}, ${MORNING[index + 1]})`,
+      }}
+    >
+      <span
+        className="absolute size-5 rounded-full"
+        style={{
+          insetInlineStart: 36,
+          insetBlockEnd: `calc(28px + ${sun} * (100% - 64px))`,
+          background: "#fffaea",
+          boxShadow: "0 0 0 7px rgb(255 250 234 / 0.4), 0 0 22px 12px rgb(255 250 234 / 0.4)",
+        }}
+      />
+      {key && (
+        <span className="absolute inset-x-0 bottom-0 bg-brass-500" style={{ blockSize: 6 }} />
       )}
     </div>
   );

@@ -1,11 +1,15 @@
 /** The landing pages are five pages: words, order and sums of their own (SPEC §2, landing pages). */
 import { describe, expect, test } from "bun:test";
+import { render } from "@testing-library/react";
+import { createElement } from "react";
+import { MemoryRouter } from "react-router";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { articles } from "#db/seed/articles.ts";
 import { LANDINGS, landingPath } from "#domain/config/landings.ts";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
+import { LandingCapacity } from "./landing-capacity.tsx";
 import { inLight, inPair } from "./landing-packages.tsx";
 import { LANDING_PAGES, occasionOf } from "./pages.ts";
 import { clockMoved, type LandingPackage, leastTotal, spanOf } from "./sums.ts";
@@ -130,6 +134,7 @@ const pack = (changes: Partial<LandingPackage>): LandingPackage => ({
   hours_max: 4,
   guests_min: 2,
   guests_max: 10,
+  seats: null,
   times_of_day: [2],
   late_night: false,
   location: "",
@@ -177,4 +182,25 @@ test("a card that has a picture in the occasion's light shows it first, and its 
   const pack = { picture, further: "saloon dusk" } as LandingPackage;
   expect(inLight(pack, [dusk])).toMatchObject({ picture: dusk, further: "day saloon" });
   expect(inLight({ ...pack, further: "saloon" }, [dusk]).picture).toBe(picture);
+});
+
+test("the plans by headcount have a dot for each guest, and say how many sit where that is known", () => {
+  const packages = [
+    pack({ slug: "dhow", guests_max: 70, seats: 60 }),
+    pack({ slug: "small", guests_min: 6, guests_max: 24 }),
+    pack({ slug: "yacht", guests_max: 30, seats: 40 }),
+  ];
+  const { container } = render(createElement(LandingCapacity, { packages }), {
+    wrapper: MemoryRouter,
+  });
+  const dots = (path: Element) => (path.getAttribute("d")?.match(/h0/g) ?? []).length;
+  const plans = [...container.querySelectorAll("li")].map((row) => [
+    row.querySelector("p span")?.textContent,
+    ...[...row.querySelectorAll("path")].map(dots),
+  ]);
+  expect(plans).toEqual([
+    ["6 to 24 guests", 0, 24],
+    ["30 seated, 30 standing", 30, 0],
+    ["60 seated, 70 standing", 60, 10],
+  ]);
 });

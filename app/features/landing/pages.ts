@@ -25,8 +25,8 @@ export type LandingSection =
   | { kind: "facts" | "light" | "calendar" | "capacity" | "price" | "extras" | "questions" }
   /** `first`: pictures in the occasion's light, each of which leads on the cards that have it. */
   | { kind: "packages"; as: "cards" | "rows"; first?: readonly PictureData[] }
-  /** On the horizon line from start to end, on the page or on the deep ground; or a list beside a picture. */
-  | { kind: "plan"; as: "line" | "night" }
+  /** On the horizon line from start to end, on the page, under the day's sky or on the deep ground; or a list beside a picture. */
+  | { kind: "plan"; as: "line" | "day" | "night" }
   | { kind: "plan"; as: "route"; picture: PictureData }
   /** Parts of the story by their number: beside a picture, which may stand at the end side (`last`), or next to each other. */
   | { kind: "story"; parts: readonly number[]; picture?: PictureData; last?: boolean };
@@ -129,7 +129,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
       { kind: "story", parts: [0] },
       { kind: "capacity" },
       { kind: "packages", as: "rows" },
-      { kind: "plan", as: "line" },
+      { kind: "plan", as: "day" },
       { kind: "story", parts: [1, 2], picture: landingPictures.threeDecks },
       { kind: "extras" },
       { kind: "price" },

@@ -2,8 +2,8 @@ import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 
-/** A package as landing pages show it. */
-export type LandingPackage = PackageCardData & { summary: string };
+/** A package as landing pages show it, with how many sit at table at once on its vessel. */
+export type LandingPackage = PackageCardData & { summary: string; seats: number | null };
 
 /** The least a package costs: its fewest hours, in fils with VAT. */
 export function leastTotal(

@@ -35,7 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...pageSite(now, config),
     occasion,
-    packages: packages.map((row) => ({ ...toCard(row), summary: row.summary })),
+    packages: packages.map((row) => ({
+      ...toCard(row),
+      summary: row.summary,
+      seats: row.vessel.seats,
+    })),
     extras,
     article: article ? { ...article, cover: toPicture(article.cover, undefined) } : null,
   };

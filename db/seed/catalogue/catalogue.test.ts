@@ -139,6 +139,10 @@ test("cancellation has two or three tiers, each nearer to the start and giving b
   expect(new Set(packages.map((row) => JSON.stringify(row.cancellation))).size).toBeGreaterThan(2);
 });
 
+test("no more sit on a vessel than it takes", () => {
+  for (const { seats = 1, capacity } of vessels) expect(seats).toBeLessThanOrEqual(capacity);
+});
+
 test("each time of day is the only one of some package", () => {
   const alone = packages.filter((row) => row.times_of_day.length === 1);
   expect(new Set(alone.flatMap((row) => row.times_of_day))).toEqual(new Set([1, 2, 3]));
@@ -185,6 +189,19 @@ test.each(galleries)("the gallery of %s goes around, on deck and inside", (_, ty
 
 test.each(packages)("$slug shows the moment that it is for", ({ moment, pictures }) => {
   expect(pictures.map((key) => picture(key).gallery.moment)).toContain(moment);
+});
+
+test.each(galleries)("each picture of %s has its short caption", (_, __, gallery) => {
+  for (const key of gallery)
+    expect(picture(key).caption ?? `${key} has none`).toMatch(/^(\S+ ){1,5}\S+$/);
+});
+
+test.each(packages)("$slug shows no daylight by night, and no night by day", (row) => {
+  const times = row.pictures.map((key) => picture(key).gallery.times);
+  if (row.times_of_day.every((time) => time === 3))
+    expect(times.filter((light) => light.includes(1))).toEqual([]);
+  if (row.times_of_day.includes(1) && !row.times_of_day.includes(3))
+    expect(times.filter((light) => light.every((time) => time === 3))).toEqual([]);
 });
 
 test("no two packages have the same cover", () => {

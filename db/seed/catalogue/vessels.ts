@@ -8,8 +8,8 @@ type VesselSeed = {
   title: string;
   type: VesselType;
   built: { year: number; builder: string; length_cm: number };
-  /** The crew besides the captain, and the licensed number of guests. */
-  aboard: { cabins: number; crew: number; capacity: number };
+  /** The crew besides the captain, the licensed number of guests, and how many sit at table where its words say so. */
+  aboard: { cabins: number; crew: number; capacity: number; seats?: number };
   location: string;
   amenities: string[];
   pictures: PictureKey[];
@@ -49,7 +49,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Shearwater, 88 ft tri-deck",
     type: "tri_deck",
     built: { year: 2019, builder: "Calder Quay Shipyard", length_cm: 2690 },
-    aboard: { cabins: 4, crew: 5, capacity: 40 },
+    aboard: { cabins: 4, crew: 5, capacity: 40, seats: 24 },
     location: "Dubai Harbour",
     amenities: ["Three decks", "Table for twelve", "Screen and power sockets", "Galley", "Wi-Fi"],
     pictures: [
@@ -57,7 +57,7 @@ const rows: Record<string, VesselSeed> = {
       "land-corporate-day",
       "detail-saloon-day",
       "detail-saloon-table",
-      "header-sea-skyline",
+      "detail-meeting-table",
     ],
     description:
       "A black tri-deck set up for people who have something to discuss: a long table in the shade, power at every second seat, and an enclosed saloon with a screen for when the wind gets up.",
@@ -67,7 +67,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Spoonbill, 46 ft catamaran",
     type: "catamaran",
     built: { year: 2020, builder: "Marram Multihulls", length_cm: 1400 },
-    aboard: { cabins: 4, crew: 2, capacity: 14 },
+    aboard: { cabins: 4, crew: 2, capacity: 14, seats: 10 },
     location: "Dubai Marina",
     amenities: ["Bow nets", "Shaded cockpit", "Two swim ladders", "Paddleboard rack", "Galley"],
     pictures: [
@@ -86,7 +86,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Sidra, 26 m dhow",
     type: "dhow",
     built: { year: 2014, builder: "Rasheed & Sons Boatyard", length_cm: 2600 },
-    aboard: { cabins: 0, crew: 6, capacity: 70 },
+    aboard: { cabins: 0, crew: 6, capacity: 70, seats: 60 },
     location: "Dubai Marina",
     amenities: [
       "Two decks",
@@ -99,6 +99,7 @@ const rows: Record<string, VesselSeed> = {
       "pkg-dhow-night",
       "detail-dhow-dinner",
       "detail-dhow-table",
+      "pkg-dhow-lit",
       "pkg-dhow-golden",
       "detail-marina-night",
       "detail-canal-evening",
@@ -135,7 +136,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Curlew, 88 ft tri-deck",
     type: "tri_deck",
     built: { year: 2020, builder: "Brandreth Yard", length_cm: 2680 },
-    aboard: { cabins: 4, crew: 5, capacity: 40 },
+    aboard: { cabins: 4, crew: 5, capacity: 40, seats: 18 },
     location: "Dubai Harbour",
     amenities: ["Three decks", "Swim platform", "Tender", "Barbecue", "Saloon for eighteen"],
     pictures: [
@@ -157,11 +158,11 @@ const rows: Record<string, VesselSeed> = {
     location: "Dubai Harbour",
     amenities: ["T-top", "Tan bench seats", "Boarding ladder", "Dry lockers", "Cool box"],
     pictures: [
-      "pkg-rib-sunset",
       "pkg-rib-run",
+      "pkg-rib-seats",
       "pkg-rib-moored",
+      "pkg-rib-sunset",
       "detail-canal-evening",
-      "detail-palm-shore",
     ],
     description:
       "The champagne-coloured tender of the tri-deck Curlew, also let alone. Eight seats with backs, a T-top for shade, twin outboards, and a step-through bow that makes quays and beaches easy.",
@@ -171,7 +172,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Pelagia, 154 ft superyacht",
     type: "superyacht",
     built: { year: 2017, builder: "Vasterholm Shipyard", length_cm: 4700 },
-    aboard: { cabins: 6, crew: 12, capacity: 80 },
+    aboard: { cabins: 6, crew: 12, capacity: 80, seats: 18 },
     location: "Dubai Harbour",
     amenities: [
       "Four decks",
@@ -184,6 +185,7 @@ const rows: Record<string, VesselSeed> = {
       "pkg-mega-dusk",
       "land-luxury-charter",
       "pkg-mega-aerial",
+      "pkg-mega-aft",
       "land-birthday-night",
       "detail-cabin-day",
     ],
@@ -200,10 +202,10 @@ const rows: Record<string, VesselSeed> = {
     amenities: ["Fold-down beach club", "Two paddleboards", "Meeting table", "Gym", "Stabilisers"],
     pictures: [
       "pkg-mega-beachclub",
+      "pkg-mega-loungers",
       "land-corporate-day",
       "detail-bow-sunpad",
       "detail-saloon-day",
-      "header-sea-skyline",
     ],
     description:
       "A navy superyacht whose stern folds down into a beach club with loungers, parasols and a sofa at water level. The aft deck above takes a laid table, a presentation or sixty people standing.",
@@ -213,7 +215,7 @@ const rows: Record<string, VesselSeed> = {
     title: "Oriel, 88 ft tri-deck",
     type: "tri_deck",
     built: { year: 2022, builder: "Brandreth Yard", length_cm: 2700 },
-    aboard: { cabins: 4, crew: 5, capacity: 36 },
+    aboard: { cabins: 4, crew: 5, capacity: 36, seats: 14 },
     location: "Dubai Harbour",
     amenities: [
       "Glass-railed aft decks",
@@ -226,7 +228,8 @@ const rows: Record<string, VesselSeed> = {
       "pkg-tri27-stern-golden",
       "hero-sunset",
       "detail-deck-sunset",
-      "detail-saloon-table",
+      "detail-saloon-chairs",
+      "detail-deck-table",
       "detail-cabin-day",
     ],
     description:
@@ -237,12 +240,14 @@ const rows: Record<string, VesselSeed> = {
     title: "Mangrove, 30 m dhow",
     type: "dhow",
     built: { year: 2009, builder: "Three Palms Dhow Yard", length_cm: 3000 },
-    aboard: { cabins: 0, crew: 9, capacity: 130 },
+    aboard: { cabins: 0, crew: 9, capacity: 130, seats: 100 },
     location: "Dubai Creek",
     amenities: ["Two decks", "Galley", "Six toilets", "Stage corner", "Ramp at boarding"],
     pictures: [
       "pkg-dhow-creek",
       "detail-dhow-tables-day",
+      "pkg-dhow-stern",
+      "detail-creek-quay",
       "pkg-dhow-golden",
       "detail-dhow-dinner",
       "pkg-dhow-night",
@@ -296,10 +301,10 @@ const rows: Record<string, VesselSeed> = {
     amenities: ["Hardtop", "Opening roof", "Toilet", "Sound system", "Phone chargers"],
     pictures: [
       "pkg-cruiser36-marina",
-      "pkg-cruiser36-bow",
+      "pkg-cruiser36-guests",
       "detail-cabin-bed",
+      "pkg-cruiser36-bow",
       "detail-canal-evening",
-      "header-sea-skyline",
     ],
     description:
       "A navy cruiser with a roof that slides open, which in the Marina means the towers are overhead while you sit. Seats for ten in two facing rows, a toilet below and quiet engines at canal speed.",

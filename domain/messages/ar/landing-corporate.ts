@@ -31,10 +31,11 @@ export const corporateCopy: LandingCopy = {
         sun: 0.32,
       },
       {
-        time: "9.45",
+        time: "من 9.45 إلى 11.15",
         title: "الجلسة",
         text: "ماء محمي وسرعة أربع عُقد، قرب الساحل حيث يصمد الواي فاي لمكالمة.",
         sun: 0.5,
+        key: true,
       },
       {
         time: "11.15",

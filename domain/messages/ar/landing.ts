@@ -30,8 +30,9 @@ export const landingMessages: Translated<typeof english.landingMessages> = {
   },
   capacity: {
     title: "كم ضيفاً يتسع له كل منها",
-    lead: "طول كل شريط بعدد الضيوف الذين تستوعبهم الباقة؛ وجزؤه الأول أقل عدد أُعدّت له. ويُحسب كل من ليس من الطاقم.",
+    lead: "كل نقطة ضيف: الداكنة لمن يجلسون إلى المائدة، ومعها الفاتحة أكبر عدد يصعد على المتن. ويُحسب كل من ليس من الطاقم.",
     guests: (min, max) => `من ${min} إلى ${guests.after(max)}`,
+    seated: (seats, most) => `${seats} جلوساً، و${most} وقوفاً`,
     from: (amount, n) => `ابتداءً من ${amount}، لمدة ${hours.after(n)}`,
     fixed: (amount, n) => `${amount}، لمدة ${hours.after(n)}`,
   },

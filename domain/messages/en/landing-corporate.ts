@@ -31,10 +31,11 @@ export const corporateCopy: LandingCopy = {
         sun: 0.32,
       },
       {
-        time: "9.45",
+        time: "9.45 to 11.15",
         title: "The session",
         text: "Sheltered water at four knots, near the coast, where the Wi-Fi holds a call.",
         sun: 0.5,
+        key: true,
       },
       {
         time: "11.15",
@@ -55,7 +56,7 @@ export const corporateCopy: LandingCopy = {
     {
       title: "Four kinds of day",
       text: [
-        "A vessel solves one problem for an organiser: for a few hours everyone is in the same place. What else it has to be good for depends on the day.",
+        "A vessel solves one problem for an organiser: for a few hours everyone is in one place. The rest depends on the day.",
       ],
       lists: [
         {

@@ -76,7 +76,7 @@ export const sunsetCopy: LandingCopy = {
   price: {
     title: "What a sunset cruise costs",
     text: [
-      "These are totals, not starting points: captain and crew, fuel for the usual route, insurance and 5\u00a0% VAT are in them, and nothing is charged when you ask. Water and ice usually come with the yacht, food seldom. A grazing table, a photographer or a musician can be added, and each package lists what is not included.",
+      "Each sum is the total for the fewest hours, more hours cost more: captain and crew, fuel for the usual route, insurance and 5\u00a0% VAT are in them, and nothing is charged when you ask. Water and ice usually come with the yacht, food seldom. A grazing table, a photographer or a musician can be added, and each package lists what is not included.",
     ],
   },
   questions: {

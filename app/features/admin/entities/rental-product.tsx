@@ -28,7 +28,17 @@ export const rentalProductView: EntityView<"rentalproduct", "described" | "trans
     { title: "what", keys: ["title", "slug", "rental_partner_uuid", "type", "description"] },
     {
       title: "figures",
-      keys: ["capacity", "cabins", "crew", "length_cm", "year", "builder", "location", "amenities"],
+      keys: [
+        "capacity",
+        "seats",
+        "cabins",
+        "crew",
+        "length_cm",
+        "year",
+        "builder",
+        "location",
+        "amenities",
+      ],
     },
     { title: "sails", note: "sailsNote", keys: RULE_NAMES },
     { title: "pictures", keys: ["pictures"] },

@@ -1,0 +1,1 @@
+ALTER TABLE `rental_product` ADD `seats` integer;
