@@ -23,6 +23,7 @@ export const offersMessages: Translated<typeof english> = {
   onlySeen:
     "ترون هذا لأن الطلب أُرسل من هذا المتصفح. لقبول عرض أو طرح سؤال أو الإلغاء افتحوا الرابط الذي في رسالة البريد التي أرسلناها إليكم.",
   request: (id) => `طلب ${id}`,
+  title: (n, request) => `${offers.alone(n)} · ${request}`,
   wish: {
     start: { asked: "البداية كما طلبتم", other: "البداية في ساعة أخرى" },
     extras: {
