@@ -188,6 +188,7 @@ export const offersMessages: Translated<typeof english> = {
   sort: {
     label: "الترتيب حسب",
     by: { total: "الإجمالي", guest: "السعر لكل ضيف", ends: "الأقرب انتهاءً", rating: "التقييم" },
+    newLast: (order) => `${order}، والجديدة في الآخر`,
   },
   table: {
     caption: "العروض جنباً إلى جنب",

@@ -215,6 +215,8 @@ export const offersMessages = {
   sort: {
     label: "Sorted by",
     by: { total: "Total", guest: "Price per guest", ends: "Ends soonest", rating: "Rating" },
+    /** Where offers have come since. */
+    newLast: (order: string) => `${order}, new ones last`,
   },
   table: {
     caption: "The offers side by side",
