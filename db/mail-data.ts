@@ -133,13 +133,20 @@ export type Contact = typeof contact.infer;
 const guest = line.pipe(firstName);
 const ofVisitor = type({ request_uuid: uuid, name: guest, trip });
 const ofProvider = type({ approval_uuid: uuid, provider: line, trip });
+const vessel = type({ vessel: line, picture: pictureKey });
 /** `fits`: a vessel of the provider's that carries so many guests; null where a package is asked for, missing in older mails. */
 const invitation = ofProvider.merge({
   comment: written,
   valid_until: instant,
-  "fits?": type({ vessel: line, picture: pictureKey }).or("null"),
+  "fits?": vessel.or("null"),
 });
-const ended = type({ provider: line, trip });
+/** Without an uuid the request is deleted, and there is no page to see; older mails have neither that nor the vessel. */
+const ended = type({
+  "approval_uuid?": uuid.or("null"),
+  provider: line,
+  trip,
+  "offered?": vessel,
+});
 /** What a provider knows of a trip from before it changed. */
 const tripBefore = trip.pick("day", "timeofday", "guests", "duration", "hour", "extras");
 const withOffer = ofVisitor.merge({ offer });

@@ -94,6 +94,7 @@ export function sampleRequestPage(
 export function sampleBooking(changes: Partial<BookingData> = {}): BookingData {
   return {
     uuid: "b1",
+    guest_name: "Layla Haddad",
     state: "confirmed",
     vessel: "46 ft catamaran",
     picture: null,

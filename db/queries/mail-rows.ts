@@ -192,6 +192,14 @@ export function dayOf(column: SQL): SQL<string> {
   return sql`strftime('%Y-%m-%d', ${dubaiSeconds(column)}, 'unixepoch')`;
 }
 
+/** The picture of vessel `v` in the light of the trip that offer `a` is for. */
+const offerPicture = pictureKey(
+  pictureForTrip(
+    sql`v.pictures`,
+    sql`a.start_date`,
+    sql`a.start_date + 3600000 * (select o.duration from rental_request o where o.uuid = a.rental_request_uuid)`,
+  ),
+);
 /** Offer `a` of provider `r` with vessel `v`. */
 export const offerJson = jsonObject<OfferInMail>({
   provider: sql`r.name`,
@@ -203,13 +211,7 @@ export const offerJson = jsonObject<OfferInMail>({
   held_until: isoText(sql`a.option_until_date`),
   meeting_point: sql`a.meeting_point`,
   cancellation: sql`json(a.cancellation)`,
-  picture: pictureKey(
-    pictureForTrip(
-      sql`v.pictures`,
-      sql`a.start_date`,
-      sql`a.start_date + 3600000 * (select o.duration from rental_request o where o.uuid = a.rental_request_uuid)`,
-    ),
-  ),
+  picture: offerPicture,
 });
 
 /** The key of a mail about offer `a` as it is now: a revision is another one. */
@@ -340,12 +342,22 @@ export function queueWithdrawal(db: Db, now: Date, from: SQL, { taken = false } 
 
 export type EndingEvent = "offer_lost" | "offer_declined" | "offer_closed_by_visitor";
 
-/** Nothing came of some offers (a condition on `a`): their providers hear of it, and by the event why. */
-export function queueEnding(db: Db, now: Date, event: EndingEvent, offers: SQL) {
+/** Nothing came of some offers (a condition on `a`): their providers hear of it, and by the event why. With `gone` their requests are deleted. */
+export function queueEnding(
+  db: Db,
+  now: Date,
+  event: EndingEvent,
+  offers: SQL,
+  { gone = false } = {},
+) {
   return queueFrom(db, event, now, {
     key: event === "offer_lost" ? sql`a.uuid` : ofRevision,
     recipient: sql`r.email`,
-    data: { provider: sql`r.name`, trip: tripJson },
+    data: {
+      ...toProvider,
+      approval_uuid: gone ? sql`null` : toProvider.approval_uuid,
+      offered: jsonObject({ vessel: sql<string>`v.title`, picture: offerPicture }),
+    },
     from: sql`${offerTables} where ${offers}`,
   });
 }

@@ -210,6 +210,7 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
       ...pick(booking, "extras", "calendar_sequence", "meeting_point", "guest_link"),
       ...pick(booking, "includes", "excludes", "cancellation", "lines"),
       kept: booking.kept,
+      guest_name: booking.name,
       /** The weather does not allow it, and nothing is agreed instead yet. */
       called_off: isCalledOff(sql`${booking.uuid}`).mapWith(Boolean),
       vessel: rental_product.title,

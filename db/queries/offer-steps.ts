@@ -322,7 +322,7 @@ export function endInvitations(
   const of = (states: readonly ApprovalState[]) =>
     sql`a.rental_request_uuid in (${requests}) and a.state in ${inList(states)}`;
   return [
-    ...closeOffers(db, { offers: of(OPEN_OFFER), to: "declined", event, now, actor }),
+    ...closeOffers(db, { offers: of(OPEN_OFFER), to: "declined", event, now, actor, gone }),
     ...closeInvited(db, requests, now, { gone }),
     // Who had not answered yet has lost nothing: the request has ended.
     ...closeOffers(db, { offers: of(WAITING), to: "expired", now, actor }),
@@ -337,11 +337,12 @@ function closeOffers(
     to: ApprovalState;
     /** The mail that tells their providers, if any. */
     event?: EndingEvent;
+    gone?: boolean;
   },
 ) {
-  const { offers, to, now, event } = close;
+  const { offers, to, now, event, gone } = close;
   return [
-    ...(event === undefined ? [] : [queueEnding(db, now, event, offers)]),
+    ...(event === undefined ? [] : [queueEnding(db, now, event, offers, { gone })]),
     ...moveOffers(db, close, { action: `offer_${to}`, to, where: offers }),
   ] as const;
 }

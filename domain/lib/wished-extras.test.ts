@@ -32,6 +32,13 @@ test.each([
   ["Would somebody drive us and our kids back home?", ["Transfers"]],
   ["We would like to be collected from our hotel.", ["Transfers"]],
   ["Bring a cake to our boat.", ["Birthday cake"]],
+  ["A piece of cake for each guest, please.", ["Birthday cake"]],
+  ["Could there be a piece of cake for everyone?", ["Birthday cake"]],
+  ["We are looking for a photographer.", ["Photographer"]],
+  ["We are hiring photographers elsewhere too, so a photographer is a must.", ["Photographer"]],
+  ["All we want is a photographer.", ["Photographer"]],
+  ["I am a photographer and want a drone video.", ["Drone video"]],
+  ["نحن نريد مصوراً.", ["Photographer"]],
 ])("%j speaks of what the provider has", (comment, titles) => {
   expect(wished(comment)).toEqual(titles);
 });
@@ -54,6 +61,12 @@ test.each([
   "Do not bring us from the hotel.",
   "We need not be collected from anywhere.",
   "Please bring us some water from the bar, and pick up our flowers.",
+  "It will be a piece of cake for you.",
+  "That's a piece of cake, and the weather would be the icing on the cake.",
+  "We are photographers by trade.",
+  "I’m a professional wedding photographer; my husband is a driver.",
+  "Being photographers ourselves, we come for the light.",
+  "نحن مصورون، وزوجتي مصورة.",
   "نرجو عدم التصوير.",
   "التصوير ممنوع على القارب.",
   "نفضل الهدوء، لا كعكة ولا بالونات.",

@@ -82,6 +82,16 @@ const MERE_NO =
 /** Where a thing is only named: "as in the photos", "by bank transfer", "back before dinner". */
 const ONLY_NAMED =
   /(?<!\p{L})(?:(?:(?:in|on|from|see|saw|seen)\s+(?:all\s+)?(?:the|these|those)|your|these)\s+(?:\p{L}+\s+)?(?:photos|photographs|pictures|pics)|(?:bank|wire|money)\s+transfers?|(?:by|via)\s+transfer|(?:before|after|until|till)\s+(?:(?:the|our|a)\s+)?(?:dinner|supper)|video\s+(?:calls?|conferenc\p{L}*|meetings?)|(?:في|من|رايت|شاهدت)\s+(?:ال)?صور\p{L}*|(?:قبل|بعد)\s+(?:ال)?عشاء|تحويل\s+\p{L}+)(?!\p{L})/gu;
+/** What some of them are themselves ("we are photographers by trade"), and a thing that only a saying names. */
+const NO_THINGS = new RegExp(
+  [
+    `(?<!\\p{L})(?:i(?:'| a)m|(?:we|they)(?:'re| are)|(?:he|she|one of (?:us|them)|${PEOPLE}) (?:is|are)|works? as) (?:(?:both|all|also) )*(?:an? (?:[\\p{L}-]+ ){0,2}?|(?!(?:\\p{L}+ing|after|without) )[\\p{L}-]+ )?(?:(?:photo|video) ?graphers?|film ?makers?|drivers?|chauffeurs?|decorators?|oudists?|(?:oud|drone) \\p{L}+)(?!\\p{L})`,
+    "(?<!\\p{L})(?:drivers?|(?:photo|video) ?graphers?)(?= (?:by (?:trade|profession)|ourselves|myself)(?!\\p{L}))",
+    "(?<!\\p{L})و?(?:انا|نحن|زوجي|زوجتي|ابني|ابنتي|اخي|اختي) (?:مصور|سائق)\\p{L}*",
+    "(?<!\\p{L}|there (?:\\p{L}+ )?)(?:(?:it|that)'s|is|be|was|been) (?:(?!a )\\p{L}+ )?(?:a piece of|the (?:icing|cherry) on the) cake(?!\\p{L})",
+  ].join("|"),
+  "gu",
+);
 
 const SENTENCES = /[.;!?\n:؛؟]+|\s[-–—]\s/u;
 const CONTRAST =
@@ -102,7 +112,11 @@ const folded = (text: string) =>
 
 /** What a comment says, thing by thing; "no cake, photos or jet ski" is one. */
 function clausesOf(comment: string): string[] {
-  const plain = folded(comment).replaceAll(NO_AT_ALL, " ").replaceAll(ONLY_NAMED, " ");
+  const plain = folded(comment)
+    .replaceAll(/[^\S\n]+/gu, " ")
+    .replaceAll(NO_AT_ALL, " ")
+    .replaceAll(ONLY_NAMED, " ")
+    .replaceAll(NO_THINGS, " ");
   const clauses = plain.split(SENTENCES).flatMap((sentence) => {
     const parts: string[] = [];
     const pieces = sentence.split(/[,،]/);

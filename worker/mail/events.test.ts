@@ -119,6 +119,19 @@ test("an invitation shows a vessel of its provider's that fits, one for a packag
   expect(await shown({})).toBeUndefined();
 });
 
+test("an offer that was not chosen is shown with its vessel and leads to its page, while there is one", async () => {
+  const sample = mailSamples.offer_lost;
+  const { html } = await stored("offer_lost", sample);
+  expect(html).toMatch(/<img src="[^"]*\/media\/pkg-fly55-golden\/[^>]* alt="Serenity"/);
+  expect(html).toContain(`href="https://khorizon.example/partner/answer/${LOGIN}`);
+  const { provider, trip } = sample;
+  for (const older of [
+    { provider, trip },
+    { ...sample, approval_uuid: null },
+  ])
+    expect((await stored("offer_lost", older)).html).not.toContain("/partner/answer/");
+});
+
 test("offers are listed from the lowest total on, and no more than ten of them", async () => {
   const { text } = await stored("offers_digest", mailSamples.offers_digest);
   expect(text).toContain("\n\nAED 4,725.50 to AED 5,775\n\n");

@@ -90,13 +90,14 @@ const proposed = {
 const contact = { name: "Layla Haddad", email: "layla@visitor.example", phone: "+971509876543" };
 const comment =
   "We celebrate a birthday.\nCould we bring our own cake, and is there shade for two children?";
+const offered = { vessel: "Serenity", picture: "pkg-fly55-golden" };
 const invitation = {
   approval_uuid,
   provider,
   trip,
   comment,
   valid_until: "2026-11-23T08:30:00.000Z",
-  fits: { vessel: "Serenity", picture: "pkg-fly55-golden" },
+  fits: offered,
 };
 const ofVisitor = { request_uuid, name, trip };
 
@@ -180,9 +181,9 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     before: { day: "2026-12-04", timeofday: 1, guests: 6, duration: 3 },
   },
   invitation_closed: { approval_uuid, provider, trip },
-  offer_lost: { provider, trip },
-  offer_closed_by_visitor: { provider, trip },
-  offer_declined: { provider, trip },
+  offer_lost: { approval_uuid, provider, trip, offered },
+  offer_closed_by_visitor: { approval_uuid, provider, trip, offered },
+  offer_declined: { approval_uuid, provider, trip, offered },
   calendar_failing: {
     ...{ provider, vessel: "Amwaj", calendar: "Crew's calendar" },
     ...{ since: "2026-11-20T08:30:00Z", problem: "http_404" },

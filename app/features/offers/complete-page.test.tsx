@@ -125,6 +125,7 @@ test("on paper a booking is a document: day, place and whom to call, then money 
     "05.12.2026, 16.00 to 20.00",
     "Be there by 15.45",
     "Dubai Marina, Gate 3",
+    "Layla Haddad · 12 guests",
     "+971 50 000 0101",
     "AED 4,200.00",
     "Captain, 1 crew, fuel",

@@ -48,11 +48,13 @@ test("a new offer stands behind the others, moves in alone, and is read out", as
   expect(old?.className).not.toContain("offer-in");
   expect(screen.getByRole("status").textContent).toBe("New offer: Creek dhow, AED 3,000.");
   // The order that is named can be chosen again, and then it holds.
+  expect(screen.getAllByText("Total, new ones last")).toHaveLength(2);
   const [order] = screen.getAllByText("Total", { selector: "a" });
   if (!order) throw new Error("No order to choose");
   fireEvent.click(order);
   await waitFor(() => expect(columns()[0]?.textContent).toStartWith("Creek dhow"));
   expect(screen.queryByText("Total", { selector: "a" })).toBeNull();
+  expect(screen.queryByText("Total, new ones last")).toBeNull();
 });
 
 test("the ledger's columns keep their width when offers come, whose places it keeps", () => {

@@ -24,8 +24,8 @@ export function OfferCards(props: ComparisonProps) {
   // Whoever read the only offer there was goes on reading it when others come.
   const read = props.compared.find(({ fresh }) => fresh === "");
   return (
-    <div className="lg:hidden print:hidden">
-      {props.compared.length > 1 && <SortMenu isSorted={props.isSorted} />}
+    <div className="-mt-11 lg:hidden print:hidden">
+      <SortMenu isSorted={props.isSorted} />
       <ul className="grid items-start gap-3.5 md:grid-cols-2 md:gap-5">
         {props.compared.map((compared) => (
           <li key={compared.offer.uuid} className={`min-w-0 ${compared.fresh}`}>

@@ -30,8 +30,11 @@ export function SortMenu({ isSorted }: { isSorted: boolean }) {
     <details key={key} className="group text-[0.9375rem] print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-picture">
         <span className="font-normal text-ink-600">{sort.label}</span>
-        <span className="inline-flex items-center gap-1 font-semibold text-teal-600">
-          {sort.by[current]}
+        <span
+          key={`${isSorted}`}
+          className="inline-flex items-center gap-1 font-semibold text-teal-600"
+        >
+          {isSorted ? sort.by[current] : sort.newLast(sort.by[current])}
           <FoldSign className="size-4" />
         </span>
       </summary>

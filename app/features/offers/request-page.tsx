@@ -62,7 +62,11 @@ export function RequestPage(props: RequestPageProps) {
   const booked = data.offers.find(isBooked);
   const heading = (
     <div>
-      <h1 tabIndex={-1} className="font-display text-display-2 outline-none">
+      <h1
+        tabIndex={-1}
+        // However many offers there are, it takes two lines of a phone.
+        className={`font-display text-display-2 outline-none ${open.length > 0 ? "max-md:max-w-60" : ""}`}
+      >
         {state.heading}
       </h1>
       {booked && (
@@ -85,9 +89,9 @@ export function RequestPage(props: RequestPageProps) {
       slug={data.offers.some((offer) => offer.option_until) ? null : request.package_slug}
     />
   );
-  // Of one offer its own card says what accepting means.
-  const [only] = open.length === 1 ? open : [];
-  const lead = only && !only.to_confirm ? "" : state.lead;
+  // What accepting means stands beside the heading where there is room, on a phone in the card of the only offer or below
+  // the others: so the offers keep their place when one more comes.
+  const isChanged = open.some((offer) => offer.to_confirm);
   const others = (
     <OtherOffers
       offers={data.offers.filter((offer) => !open.includes(offer) && !isBooked(offer))}
@@ -110,15 +114,16 @@ export function RequestPage(props: RequestPageProps) {
           <div className="flex flex-col justify-between gap-x-12 gap-y-5 lg:flex-row lg:items-end">
             {heading}
             <div
-              className={`max-w-[21rem] text-[0.9375rem] text-ink-600 ${lead ? "" : "max-lg:hidden"}`}
+              className={`max-w-[21rem] text-[0.9375rem] text-ink-600 ${isChanged ? "" : "max-lg:hidden"}`}
             >
-              {lead && <p>{lead}</p>}
+              <p>{state.lead}</p>
               <div className="max-lg:hidden">
                 <PrintButton>{actions.print}</PrintButton>
               </div>
             </div>
           </div>
-          <div className="mt-6 lg:mt-9">
+          {/* On a phone the order of several stands in the gap. */}
+          <div className="pt-11 lg:pt-9">
             <OffersCompared
               offers={open}
               seats={data.asked - data.declined - (data.offers.length - open.length)}
@@ -130,7 +135,8 @@ export function RequestPage(props: RequestPageProps) {
             />
           </div>
           <ProvidersNote data={data} />
-          <div className="mt-3 lg:hidden">
+          <div className="mt-3 text-[0.9375rem] text-ink-600 lg:hidden">
+            {open.length > 1 && !isChanged && <p>{state.lead}</p>}
             <PrintButton>{actions.print}</PrintButton>
           </div>
         </>

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
-import { requestState } from "./request-state.ts";
+import { requestState, requestTitle } from "./request-state.ts";
 
 const offers = (n: number) =>
   Array.from({ length: n }, (_, place) => sampleOffer({ uuid: `o${place}` }));
@@ -12,6 +12,17 @@ test("open offers are counted in words", () => {
   expect(heading(offers(1))).toBe("One offer for 05.12.2026");
   expect(heading(offers(3))).toBe("Three offers for 05.12.2026");
   expect(heading(offers(21))).toBe("21 offers for 05.12.2026");
+});
+
+test("the title says how many offers are open, and which request it is", () => {
+  const title = (...page: Parameters<typeof sampleRequestPage>) =>
+    requestTitle(sampleRequestPage(...page));
+  expect(title([])).toBe("Request 1047");
+  expect(title(offers(1))).toBe("One offer · Request 1047");
+  expect(title([...offers(2), sampleOffer({ uuid: "y", ...ended })])).toBe(
+    "Two offers · Request 1047",
+  );
+  expect(title(offers(1), { booking: sampleBooking() })).toBe("Request 1047");
 });
 
 test("offers that can't be accepted don't count", () => {

@@ -79,6 +79,13 @@ export function requestState(
   );
 }
 
+/** The title of its page: how many offers are open, and which request it is. */
+export function requestTitle(data: Parameters<typeof requestState>[0]): string {
+  const request = offersMessages.request(data.request.request_id);
+  const count = data.offers.filter((offer) => isOpenAt(offer, data.now)).length;
+  return count > 0 && requestState(data).isOpen ? offersMessages.title(count, request) : request;
+}
+
 function declined(day: string, isReservation: boolean): RequestState {
   return isReservation
     ? closedState(headings.oneDeclined(day), leads.oneDeclined)

@@ -86,7 +86,9 @@ export function SingleOffer(props: SingleOfferProps) {
           </div>
           <div className="lg:mt-4">
             {!isStopped && (
-              <p className="mb-3 text-[0.9375rem] text-ink-700 print:hidden">{props.lead}</p>
+              <p className="mb-3 text-[0.9375rem] text-ink-700 lg:hidden print:hidden">
+                {props.lead}
+              </p>
             )}
             <FreeUntil offer={offer} now={now} />
             <h3 className="sr-only">{text.holds}</h3>

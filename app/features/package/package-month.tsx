@@ -118,7 +118,7 @@ export function PackageMonth(props: {
         explained
       />
       {/* The starts of the chosen day come later, and push nothing: a line and its buttons. */}
-      <div role="status" className={day ? "min-h-18" : "min-h-11"}>
+      <div role="status" className={day ? "min-h-19" : "min-h-11"}>
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />
           {failed && <p className="text-small text-red-700">{words.failed}</p>}
@@ -126,7 +126,7 @@ export function PackageMonth(props: {
             <>
               <input type="hidden" name="date" value={day} />
               <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
-              <p className="mt-1 flex flex-wrap gap-2">
+              <p className="-mx-1 flex gap-2 overflow-x-auto p-1">
                 {shown.starts.map((start) => (
                   <button
                     key={start}
@@ -137,6 +137,7 @@ export function PackageMonth(props: {
                     className={buttonClass(
                       hourOfStart(start) === props.hour ? "primary" : "secondary",
                       "sm",
+                      "shrink-0",
                     )}
                     aria-pressed={hourOfStart(start) === props.hour}
                     onClick={(event) => {

@@ -64,6 +64,8 @@ export function TripPaper(props: {
             </b>
           </p>
           <p className="trip-quiet">
+            <bdi>{booking.guest_name}</bdi>
+            {booking.guest_name && " · "}
             {[
               props.packageTitle && vesselName(booking.vessel),
               offersMessages.facts.guests(booking.guests),

@@ -1,5 +1,6 @@
 import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
 import { RequestPage } from "#app/features/offers/request-page.tsx";
+import { requestTitle } from "#app/features/offers/request-state.ts";
 import { lastShown, useLastAnswer, useLiveOffers } from "#app/features/offers/use-live-offers.ts";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { useNotice } from "#app/forms/use-notice.ts";
@@ -35,10 +36,9 @@ export const shouldRevalidate = shouldRevalidateOnline;
 export const headers = routeHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const number = loaderData?.requestNumber;
   return [
     // Of an error its page says the title.
-    ...(number === undefined ? [] : [{ title: offersMessages.request(number) }]),
+    ...(loaderData ? [{ title: requestTitle(loaderData.page) }] : []),
     { name: "robots", content: "noindex" },
     // Offers arrive here while somebody only looks: the framework does not wait for a touch (app/boot/intent.js).
     { name: "boot", content: "load" },

@@ -23,6 +23,7 @@ export const offersMessages: Translated<typeof english> = {
   onlySeen:
     "ترون هذا لأن الطلب أُرسل من هذا المتصفح. لقبول عرض أو طرح سؤال أو الإلغاء افتحوا الرابط الذي في رسالة البريد التي أرسلناها إليكم.",
   request: (id) => `طلب ${id}`,
+  title: (n, request) => `${offers.alone(n)} · ${request}`,
   wish: {
     start: { asked: "البداية كما طلبتم", other: "البداية في ساعة أخرى" },
     extras: {
@@ -187,6 +188,7 @@ export const offersMessages: Translated<typeof english> = {
   sort: {
     label: "الترتيب حسب",
     by: { total: "الإجمالي", guest: "السعر لكل ضيف", ends: "الأقرب انتهاءً", rating: "التقييم" },
+    newLast: (order) => `${order}، والجديدة في الآخر`,
   },
   table: {
     caption: "العروض جنباً إلى جنب",

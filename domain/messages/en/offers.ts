@@ -2,6 +2,7 @@ import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { capital, counted, numberWord } from "#domain/lib/words.ts";
 import { securityMessages } from "./security.ts";
 
+const offers = (n: number) => `${capital(numberWord(n))} ${n === 1 ? "offer" : "offers"}`;
 const providers = (n: number) => (n === 1 ? "provider" : "providers");
 /** "Palm Circuit's", "Coral & Compass Tours'"; who may not be named is the provider. */
 const whose = (company: string) =>
@@ -25,6 +26,8 @@ export const offersMessages = {
   onlySeen:
     "You see this because the request was sent from this browser. To accept an offer, ask a question or cancel, open the link in the email we have sent you.",
   request: (id: number) => `Request ${id}`,
+  /** The title of a page with open offers. */
+  title: (n: number, request: string) => `${offers(n)} · ${request}`,
   /** What became of a wish in an offer. */
   wish: {
     start: { asked: "Starts when you asked", other: "Starts at another hour" },
@@ -75,8 +78,7 @@ export const offersMessages = {
   /** An extra in a total; its price is a part before VAT. */
   extra: (title: string, amount: string) => `${title}, ${amount} before VAT`,
   headings: {
-    offers: (n: number, day: string) =>
-      `${capital(numberWord(n))} ${n === 1 ? "offer" : "offers"} for ${day}`,
+    offers: (n: number, day: string) => `${offers(n)} for ${day}`,
     booked: (day: string) => `Your yacht is booked for ${day}`,
     bookingCancelled: (day: string) => `Your booking for ${day} was cancelled`,
     bookingOver: (day: string) => `Your charter of ${day}`,
@@ -213,6 +215,8 @@ export const offersMessages = {
   sort: {
     label: "Sorted by",
     by: { total: "Total", guest: "Price per guest", ends: "Ends soonest", rating: "Rating" },
+    /** Where offers have come since. */
+    newLast: (order: string) => `${order}, new ones last`,
   },
   table: {
     caption: "The offers side by side",

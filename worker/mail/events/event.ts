@@ -116,15 +116,16 @@ type Pictured = {
   /** Some mails say only how many there are. */
   offers?: number | readonly (Vessel & { total: number })[];
   trip?: { package_title: string | null; picture?: string | null };
+  offered?: Vessel;
   fits?: Vessel | null;
 };
 
-/** The vessel a mail is about: that of its booking, of its one offer or the lowest, of the package that was asked for, or one that fits. */
+/** The vessel a mail is about: that of its booking, of its one offer (one that has ended, too) or the lowest, of the package that was asked for, or one that fits. */
 function pictureOf(data: Pictured, filesUrl: string): MailPicture | undefined {
-  const { booking, offer, offers, trip, fits } = data;
+  const { booking, offer, offers, trip, offered, fits } = data;
   const [lowest] = typeof offers === "object" ? offers.toSorted((a, b) => a.total - b.total) : [];
   const asked = { ...trip, vessel: trip?.package_title ?? "" };
-  const { picture, vessel } = booking ?? offer ?? lowest ?? fits ?? asked;
+  const { picture, vessel } = booking ?? offer ?? lowest ?? offered ?? fits ?? asked;
   return picture ? { url: `${filesUrl}${mailPictureUrl(picture)}`, alt: vessel } : undefined;
 }
 

@@ -58,10 +58,7 @@ export const providerEvents = {
       heading: words.ended.heading,
       paragraphs: [words.ended.lead(provider)],
       blocks: [tripFacts(trip, { title: words.trip })],
-      ...(approval_uuid && {
-        action: await answerLink(words.ended.button, approval_uuid, context),
-      }),
-      notes: [words.ended.thanks, ...(approval_uuid ? [words.privateLink] : [])],
+      ...(await wayBack(approval_uuid, words.ended.thanks, context)),
     }),
   }),
   /** Another provider's offer was accepted. */
@@ -133,15 +130,24 @@ function closing(
   text: typeof words.lost | typeof words.closed | typeof words.declined,
 ) {
   return event(schema, {
-    secret: false,
-    says: ({ provider, trip }) => ({
+    secret: true,
+    says: async ({ approval_uuid, provider, trip }, context) => ({
       subject: text.subject(tripDay(trip)),
       heading: text.heading,
       paragraphs: [text.lead(provider), text.free],
       blocks: [tripFacts(trip, { title: words.trip })],
-      notes: [text.thanks],
+      ...(await wayBack(approval_uuid, text.thanks, context)),
     }),
   });
+}
+
+/** Of what has ended: the way to its page while there is one, and thanks. */
+async function wayBack(uuid: string | null | undefined, thanks: string, context: MailContext) {
+  if (!uuid) return { notes: [thanks] };
+  return {
+    action: await answerLink(words.ended.button, uuid, context),
+    notes: [thanks, words.privateLink],
+  };
 }
 
 /** The button that opens an invitation. */
