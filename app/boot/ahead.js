@@ -28,10 +28,13 @@
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener("load", () => setTimeout(() => whenIdle(fetchAhead), 2000), { once: true });
 
-  window.__form = ({ href } = {}) => {
+  window.__form = (link = {}) => {
     for (const name of form) fetchScript("modulepreload", name);
+    // What stands in the page's own form of a trip goes along, should the framework not come (quote-link.tsx).
+    const wish = link.href && document.querySelector("[data-wish]");
+    if (wish) link.search = new URLSearchParams(new FormData(wish));
     // A package's page waits for its reservation, unless offers are asked for there.
-    const head = href && !/package=/.test(href) && dialog?.querySelector("[data-offers]");
+    const head = link.href && !/package=/.test(link.href) && dialog?.querySelector("[data-offers]");
     if (head) head.textContent = head.dataset.offers;
   };
   if (dialog?.open) window.__form();
@@ -39,18 +42,6 @@
   if (document.querySelector("form[data-request-form]"))
     for (const sign of ["pointerover", "keydown", "focusin"])
       addEventListener(sign, window.__form, { capture: true, once: true, passive: true });
-
-  // What stands in the page's own form of a trip (home's bar, the list's filters) goes along with each link to the
-  // request form; its dialog reads the link (quote-link.tsx).
-  addEventListener(
-    "click",
-    ({ target }) => {
-      const wish = document.querySelector("[data-wish]");
-      const link = wish && target.closest?.("[data-dialog=quote-dialog]");
-      if (link) link.search = new URLSearchParams(new FormData(wish));
-    },
-    true,
-  );
 
   // Where a finger came and went before the framework listened; it is told so then (early-presses.ts).
   window.__touches = [];

@@ -1,6 +1,4 @@
-import { expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { afterAll, expect, test } from "bun:test";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
@@ -9,13 +7,10 @@ import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 
-const ahead = readFileSync(join(import.meta.dirname, "../boot/ahead.js"), "utf8");
-
 const Home = () => (
   <QuoteProvider>
     <HomeHero earliest={earliestDay(new Date())} />
     <QuoteLink>Ask</QuoteLink>
-    <script id="boot" type="application/x-boot" data-preload="" />
   </QuoteProvider>
 );
 
@@ -26,16 +21,18 @@ const Two = () => (
   </QuoteProvider>
 );
 
-/** The platform's, which here knows no DOM. */
+const platforms = globalThis.FormData;
+/** In the platform's place, which here knows no DOM. */
 function FieldsOf(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[name]")];
   return fields.map(({ name, value }) => [name, value]);
 }
+Object.assign(globalThis, { FormData: FieldsOf });
+afterAll(() => Object.assign(globalThis, { FormData: platforms }));
 
 test("what stands in home's bar goes along into the dialog, and with the link into another window", async () => {
   const Stub = createRoutesStub([{ path: "/", Component: Home }]);
   render(<Stub initialEntries={["/"]} />);
-  new Function("FormData", ahead)(FieldsOf);
   const { bar } = homeMessages;
   fireEvent.change(screen.getByLabelText(bar.guests), { target: { value: "12" } });
   fireEvent.change(screen.getByLabelText(bar.hours), { target: { value: "4" } });

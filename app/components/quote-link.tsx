@@ -19,7 +19,7 @@ export function QuoteLink(props: {
 
 /**
  * A link to the request form that opens it in the dialog instead, unless a new tab or window is asked for: for `request`,
- * else for what its address says by then (app/boot/ahead.js).
+ * else for what stands in the page's own form of a trip (home's bar, the list's filters), else for what its address says.
  */
 export function RequestLink(props: {
   to: string;
@@ -30,9 +30,14 @@ export function RequestLink(props: {
   const { open, preload } = useQuote();
   const { pathname } = useLocation();
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    const link = event.currentTarget;
+    const wish = props.request ? null : document.querySelector<HTMLFormElement>("[data-wish]");
+    // Into the address, for another window as well.
+    const fields = wish && [...new FormData(wish)].map(([name, value]) => [name, `${value}`]);
+    if (fields) link.search = `${new URLSearchParams(fields)}`;
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    open(props.request ?? addressPrefill(new URLSearchParams(event.currentTarget.search)));
+    open(props.request ?? addressPrefill(new URLSearchParams(link.search)));
   }
   return (
     <Link
