@@ -271,7 +271,7 @@ const ROWS = {
   },
   "detail-bow-sunpad": {
     caption: "The sunpad on the bow",
-    alt: "View forward over a bow sunpad with navy cushions, a straw hat and rolled towels, rails and blue sea, a low shore with palms far ahead",
+    alt: "View over a bow sunpad with navy cushions, straw hat and towels to blue sea and a low shore with palms",
     colours: "#7c9ab4 #7e8d9c",
     gallery: {
       hull: null,
@@ -384,7 +384,7 @@ const ROWS = {
   },
   "detail-helm": {
     caption: "The helm up on top",
-    alt: "Open flybridge helm with a wood-rimmed wheel, a lit chart and engine display, throttles and a white seat with a navy headrest, blue sea and a low shore with palms ahead",
+    alt: "Flybridge helm with a wood-rimmed wheel, lit chart and engine display, throttles and white seat, blue sea ahead",
     colours: "#88a0bb #827d7e",
     gallery: { hull: null, fits: ["flybridge", "tri_deck"], shows: ["deck"], times: [1, 2] },
   },

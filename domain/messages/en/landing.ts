@@ -29,7 +29,7 @@ export const landingMessages = {
       "Four-level superyacht at dusk with warm light in every window and lit towers along the horizon",
     threeDecks:
       "Tri-deck yacht heading towards the viewer at sunrise, dark hull catching low warm light, towers in haze behind, pink cloud",
-    bow: "View forward over a bow sunpad with navy cushions, a straw hat and rolled towels, rails and blue sea, a low shore with palms far ahead",
+    bow: "View over a bow sunpad with navy cushions, straw hat and towels to blue sea and a low shore with palms",
   },
   capacity: {
     title: "How many fit where",
