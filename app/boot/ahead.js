@@ -28,13 +28,10 @@
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener("load", () => setTimeout(() => whenIdle(fetchAhead), 2000), { once: true });
 
-  window.__form = (link = {}) => {
+  window.__form = ({ href } = {}) => {
     for (const name of form) fetchScript("modulepreload", name);
-    // What stands in the page's own form of a trip goes along, should the framework not come (quote-link.tsx).
-    const wish = link.href && document.querySelector("[data-wish]");
-    if (wish) link.search = new URLSearchParams(new FormData(wish));
     // A package's page waits for its reservation, unless offers are asked for there.
-    const head = link.href && !/package=/.test(link.href) && dialog?.querySelector("[data-offers]");
+    const head = href && !/package=/.test(href) && dialog?.querySelector("[data-offers]");
     if (head) head.textContent = head.dataset.offers;
   };
   if (dialog?.open) window.__form();

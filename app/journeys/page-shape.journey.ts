@@ -310,13 +310,8 @@ describe("when the visitor acts", () => {
     const page = await blankPage();
     await page.route(FRAMEWORK, (route) => route.abort());
     await page.goto("/");
-    await page.getByLabel("Guests", { exact: true }).selectOption("12");
     await page.getByRole("link", { name: "Get offers" }).first().click();
-    // With what stands in the page's bar.
-    await page.waitForURL(
-      ({ pathname, searchParams }) =>
-        pathname === "/fullofferform" && searchParams.get("guests") === "12",
-    );
+    await page.waitForURL("**/fullofferform");
     await page.context().close();
   });
 
