@@ -145,7 +145,7 @@ const ended = type({
   "approval_uuid?": uuid.or("null"),
   provider: line,
   trip,
-  "offered?": vessel,
+  "offered?": vessel.or("null"),
 });
 /** What a provider knows of a trip from before it changed. */
 const tripBefore = trip.pick("day", "timeofday", "guests", "duration", "hour", "extras");

@@ -356,7 +356,7 @@ export function queueEnding(
     data: {
       ...toProvider,
       approval_uuid: gone ? sql`null` : toProvider.approval_uuid,
-      offered: jsonObject({ vessel: sql<string>`v.title`, picture: offerPicture }),
+      offered: sql`json(iif(v.uuid is null, 'null', ${jsonObject({ vessel: sql`v.title`, picture: offerPicture })}))`,
     },
     from: sql`${offerTables} where ${offers}`,
   });

@@ -116,7 +116,7 @@ type Pictured = {
   /** Some mails say only how many there are. */
   offers?: number | readonly (Vessel & { total: number })[];
   trip?: { package_title: string | null; picture?: string | null };
-  offered?: Vessel;
+  offered?: Vessel | null;
   fits?: Vessel | null;
 };
 
