@@ -2,7 +2,10 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { type QuoteRequest, useQuote } from "#app/components/quote-dialog.tsx";
 import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
+import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { isPlainClick } from "#app/lib/external.ts";
+
+const FIELDS = "input,select" as "input";
 
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
 export function QuoteLink(props: {
@@ -32,8 +35,11 @@ export function RequestLink(props: {
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget;
     const wish = props.request ? null : document.querySelector<HTMLFormElement>("[data-wish]");
+    // What nobody has touched says nothing: a form that was filled in from the chat goes on then.
+    const isSet =
+      wish && (location.search !== "" || [...wish.querySelectorAll(FIELDS)].some(differsFromPage));
     // Into the address, for another window as well.
-    const fields = wish && [...new FormData(wish)].map(([name, value]) => [name, `${value}`]);
+    const fields = isSet && [...new FormData(wish)].map(([name, value]) => [name, `${value}`]);
     if (fields) link.search = `${new URLSearchParams(fields)}`;
     if (!isPlainClick(event)) return;
     event.preventDefault();

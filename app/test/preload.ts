@@ -63,6 +63,7 @@ if (process.env.TEST_STACK === undefined) {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    history.replaceState(null, "");
   });
 }
 

@@ -63,7 +63,7 @@ export function Stepper(props: {
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
           autoFocus={props.autoFocus}
-          className={`size-11 bg-transparent text-center font-display text-[1.5rem] ${isFixed ? "" : "rounded-control border border-sand-300"}`}
+          className="size-11 bg-transparent text-center font-display text-[1.5rem]"
           value={props.value}
           // A value that came with a link may still be another one, and is to be put right.
           readOnly={isFixed && props.value === `${min}`}

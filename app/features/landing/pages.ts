@@ -64,7 +64,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     ],
     related: ["marina", "luxury"],
     article: "morning-afternoon-or-evening",
-    closing: { ...sitePictures.hero, position: "70% 50%" },
+    closing: { ...landingPictures.underway, position: "70% 50%" },
   },
   marina: {
     hero: { picture: { ...sitePictures.marina, position: "50% 100%" }, day: true },

@@ -71,6 +71,18 @@ test("who comes back to the page finds the day, the guests, the hours and the ex
   const { choice, typed, extras } = open().result.current;
   expect(choice).toMatchObject({ date: "2026-12-05", guests: 8, hours: 4 });
   expect([typed.guests, ...extras]).toEqual(["8", 1]);
-  history.replaceState(null, "");
+  document.body.replaceChildren();
+});
+
+test("who comes back finds a start of the day that the page begins with, and that day as its field writes it", async () => {
+  document.body.innerHTML = `<form data-package-choice><input name="date" value="24.11.2026">
+    <input name="guests" value="2"><input name="timeofday" value="2"></form>`;
+  const open = () => renderHook(() => usePackageChoice(read("timeofday=2"), limits, "2026-11-24"));
+  const first = open();
+  act(() => first.result.current.pick({ day: "2026-11-24", start: "16:00" }));
+  await waitFor(() => expect(history.state?.chosen?.hour).toBe(16));
+  expect(history.state.chosen.fields).toContainEqual(["date", "24.11.2026"]);
+  first.unmount();
+  expect(open().result.current.choice).toMatchObject({ date: "2026-11-24", hour: 16 });
   document.body.replaceChildren();
 });

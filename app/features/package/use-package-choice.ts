@@ -115,13 +115,18 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
     const form = cardForm();
     if (!form) return;
     const kept: Kept | undefined = history.state?.chosen;
-    for (const [name, value] of kept?.fields ?? []) fill(form, name, value);
+    for (const [name, value] of kept?.fields ?? []) {
+      const control = fieldOf(form, name);
+      if (control && !differsFromPage(control)) control.value = value;
+    }
     if (kept) setExtras(new Set(kept.extras));
     const controls = [...form.querySelectorAll("input"), ...form.querySelectorAll("select")];
-    if (!controls.some(differsFromPage)) return;
+    if (!kept && !controls.some(differsFromPage)) return;
     const current = { times_of_day, guests_min, guests_max, hours_min, hours_max };
     const { choice, typed } = readForm(form, current, earliest);
-    setChosen({ typed, choice: withHour(choice, kept?.hour) });
+    const hour = kept?.hour;
+    const isOfTime = hour !== undefined && timeOfHour(hour) === choice.time;
+    setChosen({ typed, choice: withHour(choice, isOfTime ? hour : undefined) });
   }, [earliest, times_of_day, guests_min, guests_max, hours_min, hours_max]);
   useKept(choice, typed, extras);
   return {
@@ -166,7 +171,9 @@ function useKept(choice: PackageChoice, typed: Chosen["typed"], extras: Readonly
   useEffect(() => {
     if (first.current.choice === choice && first.current.extras === extras) return;
     const timer = setTimeout(() => {
-      const fields = { ...typed, timeofday: `${choice.time}`, duration: `${choice.hours}` };
+      const day = readDay(typed.date);
+      const date = day ? formatDate(day) : typed.date;
+      const fields = { ...typed, date, timeofday: `${choice.time}`, duration: `${choice.hours}` };
       const chosen: Kept = {
         ...{ fields: Object.entries(fields), hour: choice.hour, extras: [...extras] },
       };

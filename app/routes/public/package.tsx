@@ -61,12 +61,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const choice = readChoice(url.searchParams, pack, earliest);
   // The day that its field begins with; of another month nothing is read.
   const day = choice.date ?? (earliest.startsWith(asked.month) ? earliest : null);
-  const freeOn = (day: string | null) =>
-    toFreeMonth(rows.calendar, { ...asked, duration: choice.hours, day }, now);
+  const freeOn = (day: string | null, { month } = asked) =>
+    toFreeMonth(rows.calendar, { month, duration: choice.hours, day }, now);
   const free = freeOn(day);
   // Where the earliest day is taken it begins with the first free one.
   const first = choice.date ? null : free?.nearest;
-  const shown = first ? freeOn(first) : free;
+  const shown = first ? freeOn(first, { month: first.slice(0, 7) }) : free;
   return {
     preview,
     ...pageSite(now, config),

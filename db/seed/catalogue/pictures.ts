@@ -55,14 +55,14 @@ const ANY_VESSEL: readonly VesselType[] = [
 const ROWS = {
   /** The part of the next one that phones show. */
   "hero-sunset-phone": {
-    alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left",
+    alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the sun's path on the water to its left",
     size: { width: 1100, height: 1200 },
     colours: "#b1806f #614641",
     gallery: { hull: "white", fits: [], shows: [], times: [] },
   },
   /** The next one without its sun, which the home page draws over it. */
   "hero-horizon": {
-    alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the low sun and its path on the water to its left, hazy towers at far left",
+    alt: "White three-deck motor yacht under way at sunset with lit saloon windows, the sun's path on the water to its left, hazy towers at far left",
     size: { width: 2400, height: 1200 },
     colours: "#ae7c6c #6a4841",
     gallery: { hull: "white", fits: [], shows: [], times: [] },

@@ -30,7 +30,7 @@ export const landingMessages: Translated<typeof english.landingMessages> = {
   },
   capacity: {
     title: "كم ضيفاً يتسع له كل منها",
-    lead: "كل نقطة ضيف: الداكنة لمن يجلسون إلى المائدة، ومعها الفاتحة أكبر عدد يصعد على المتن. ويُحسب كل من ليس من الطاقم.",
+    lead: "كل نقطة ضيف: الداكنة لمن يجلسون إلى المائدة حيث يُعرف عدد المقاعد، ومعها الفاتحة أكبر عدد يصعد على المتن. ويُحسب كل من ليس من الطاقم.",
     guests: (min, max) => `من ${min} إلى ${guests.after(max)}`,
     seated: (seats, most) => `${seats} جلوساً، و${most} وقوفاً`,
     from: (amount, n) => `ابتداءً من ${amount}، لمدة ${hours.after(n)}`,

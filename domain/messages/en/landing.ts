@@ -33,7 +33,7 @@ export const landingMessages = {
   },
   capacity: {
     title: "How many fit where",
-    lead: "Each dot is a guest: the dark ones sit at table, and with the light ones it is as many as may come aboard. Everyone who is not crew counts.",
+    lead: "Each dot is a guest: the dark ones sit at table, where the seats are known, and with the light ones it is as many as may come aboard. Everyone who is not crew counts.",
     guests: (min: number, max: number) => `${min} to ${max} guests`,
     seated: (seats: number, most: number) => `${seats} seated, ${most} standing`,
     from: (amount: string, hours: number) => `from ${amount}, ${hoursInWords(hours)}`,
