@@ -47,6 +47,25 @@ test("what stands in home's bar goes along into the dialog, and with the link in
   expect([inForm("txtGuests"), inForm("txtDuration")]).toEqual(["12", "4"]);
 });
 
+test("a bar that is set back to how it came says nothing more", async () => {
+  const Stub = createRoutesStub([{ path: "/", Component: Home }]);
+  render(<Stub initialEntries={["/"]} />);
+  // The DOM of these tests does not know what an option came with.
+  for (const option of document.querySelectorAll("option"))
+    Object.assign(option, { defaultSelected: option.selected });
+  const guests = screen.getByLabelText<HTMLInputElement>(homeMessages.bar.guests);
+  const before = guests.value;
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Ask" });
+  for (const [value, search] of [
+    ["12", /guests=12/],
+    [before, /^$/],
+  ] as const) {
+    fireEvent.change(guests, { target: { value } });
+    fireEvent.click(link);
+    expect(link.search).toMatch(search);
+  }
+});
+
 test("another wish is another form, and who asks needs not be typed anew", async () => {
   const Stub = createRoutesStub([{ path: "/", Component: Two }]);
   render(<Stub initialEntries={["/"]} />);

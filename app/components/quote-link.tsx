@@ -7,6 +7,14 @@ import { isPlainClick } from "#app/lib/external.ts";
 
 const FIELDS = "input,select" as "input";
 
+/** What stands in the page's own form of a trip. What nobody has touched says nothing: a form filled in from the chat goes on then. */
+function wishOnPage(): URLSearchParams | undefined {
+  const form = document.querySelector<HTMLFormElement>("[data-wish]");
+  const fields = [...(form?.querySelectorAll(FIELDS) ?? [])];
+  if (!form || (location.search === "" && !fields.some(differsFromPage))) return undefined;
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
+}
+
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
 export function QuoteLink(props: {
   children: ReactNode;
@@ -33,17 +41,12 @@ export function RequestLink(props: {
   const { open, preload } = useQuote();
   const { pathname } = useLocation();
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    const link = event.currentTarget;
-    const wish = props.request ? null : document.querySelector<HTMLFormElement>("[data-wish]");
-    // What nobody has touched says nothing: a form that was filled in from the chat goes on then.
-    const isSet =
-      wish && (location.search !== "" || [...wish.querySelectorAll(FIELDS)].some(differsFromPage));
+    const query = wishOnPage() ?? new URLSearchParams(props.to.split("?")[1]);
     // Into the address, for another window as well.
-    const fields = isSet && [...new FormData(wish)].map(([name, value]) => [name, `${value}`]);
-    if (fields) link.search = `${new URLSearchParams(fields)}`;
+    if (!props.request) event.currentTarget.search = `${query}`;
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    open(props.request ?? addressPrefill(new URLSearchParams(link.search)));
+    open(props.request ?? addressPrefill(query));
   }
   return (
     <Link
