@@ -184,7 +184,7 @@ function FormWait(props: {
           <Field />
         </div>
         <div className="flex border-t border-sand-200 bg-shell-0 px-5 py-3 md:px-11 md:py-5">
-          <div className="ms-auto h-13 rounded-control bg-sand-150 max-md:flex-1 md:min-w-42" />
+          <div className="ms-auto h-13 min-w-42 rounded-control bg-sand-150" />
         </div>
       </div>
     </div>

@@ -7,7 +7,14 @@ import { listed } from "#domain/lib/words.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { normalise, titlesIn } from "#domain/rules/request.ts";
 import { usePrice } from "./reach-line.tsx";
-import { type AsidePicture, PanelPicture, STRIP, useLastGood, useWish } from "./running-total.tsx";
+import {
+  ASIDE,
+  type AsidePicture,
+  PanelPicture,
+  STRIP,
+  useLastGood,
+  useWish,
+} from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
 const { aside: text, reach } = requestMessages;
@@ -58,7 +65,7 @@ export function RequestAside(props: { flow: RequestFlow; picture: AsidePicture }
   }
 
   return (
-    <aside className="hidden min-h-0 flex-col overflow-y-auto bg-ink-900 text-shell-0 md:flex">
+    <aside className={ASIDE}>
       <PanelPicture picture={picture} />
       <div className="p-6">
         <h2 className="font-display text-title">{title}</h2>
@@ -98,7 +105,7 @@ export function RequestStrip({ flow }: { flow: RequestFlow }) {
       <span className="block text-body font-semibold text-shell-0">
         <bdi>{price?.sums ?? text.offerTitle}</bdi>
       </span>
-      {price?.of ?? reach.within}
+      {!flow.folded && (price?.of ?? reach.within)}
     </p>
   );
 }

@@ -36,8 +36,11 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
         >
           {problems > 0 ? requestMessages.problems(problems) : ""}
         </p>
-        {step === 3 && problems === 0 && (
-          <p className="text-small text-ink-600 max-md:hidden md:order-1 md:ms-auto">
+        {/* On wide screens the first step says so above, on phones the last. */}
+        {(step === 1 || step === 3) && problems === 0 && (
+          <p
+            className={`text-small text-ink-600 ${step === 1 ? "md:hidden" : "max-md:hidden md:order-1 md:ms-auto"}`}
+          >
             {packageMessages.buy.chargedNow}
           </p>
         )}

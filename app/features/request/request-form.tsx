@@ -9,7 +9,7 @@ import {
 } from "react";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { groundOf, Picture, pictureProps } from "#app/ui/picture.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { firstName } from "#domain/lib/first-name.ts";
@@ -199,19 +199,18 @@ const FADING = {
 };
 
 /**
- * How much of the picture stands above the heading on phones (parts.css): all of the yacht, where the fields leave room
- * for it; a strip of it, where something is wrong and is to be seen at once. The last step's spare room stands above what happens next.
+ * How high the picture stands above the heading on phones (parts.css): lower, the yacht smaller, where something is wrong
+ * and is to be seen at once. The last step's spare room stands above what happens next.
  */
 function skyOf({ mode, step, folded }: RequestFlow): CSSProperties | undefined {
   const sky = (height: string) => ({ "--sky": height });
-  if (folded) return sky(step === 1 ? "9vw" : "16vw") as CSSProperties;
-  if (mode.kind === "reservation" || step === 4) return sky("30vw") as CSSProperties;
-  if (step > 1) return { ...sky("28vw"), ...(step === 3 && { flexGrow: 0 }) } as CSSProperties;
+  if (folded) return sky("19vw") as CSSProperties;
+  if (mode.kind === "reservation" || step === 4) return sky("32vw") as CSSProperties;
 }
 
 /**
- * The heading with what belongs to it. On phones it lies on the picture, which takes what height is to spare: so the
- * yacht goes along through every step.
+ * The heading with what belongs to it. On phones it stands below the picture, which takes what height is to spare: so
+ * the yacht goes along through every step.
  */
 function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children: ReactNode }) {
   const { flow, picture } = props;
@@ -222,19 +221,20 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
       className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
       style={skyOf(flow)}
     >
-      <Picture
-        key={picture.key}
-        {...pictureProps(picture)}
-        alt=""
-        sizes="(width < 760px) 100vw, 640px"
-        className="cover md:hidden"
-      />
+      <div className="form-sky md:hidden" style={{ backgroundImage: groundOf(picture.colours) }}>
+        <Picture
+          key={picture.key}
+          {...pictureProps(picture)}
+          alt=""
+          sizes="(width < 760px) 100vw, 640px"
+        />
+      </div>
       {flow.mode.kind === "reservation" && flow.step > 1 && (
         <p className="relative mb-1 text-small md:hidden">{flow.mode.pack.title}</p>
       )}
       {props.children}
       {flow.step === 1 && (
-        <p className={`relative mt-1 text-small ${flow.folded ? "max-md:hidden" : ""}`}>
+        <p className="mt-1 text-small max-md:hidden">
           {requestMessages.steps} {packageMessages.buy.chargedNow}
         </p>
       )}

@@ -57,6 +57,10 @@ export function PanelPicture({ picture }: { picture: AsidePicture }) {
   );
 }
 
+/** Beside the fields on wide screens; it stays in view where they are longer than it. */
+export const ASIDE =
+  "sticky top-0 hidden h-full max-h-dvh min-h-0 flex-col overflow-y-auto bg-ink-900 text-shell-0 md:flex";
+
 /** What goes along at the top of a phone while the fields are scrolled; the button that closes lies over its end. */
 export const STRIP =
   "form-strip on-dark z-10 -mx-5 mb-4 bg-ink-900 px-5 pb-3 text-shell-0 tabular-nums md:hidden";
@@ -230,7 +234,7 @@ export function SaleAside(props: {
   const sum = useSum(props.flow, props.pack);
   const { submitted } = props.flow;
   return (
-    <aside className="hidden min-h-0 flex-col overflow-y-auto bg-ink-900 text-shell-0 md:flex">
+    <aside className={ASIDE}>
       <PanelPicture picture={props.picture} />
       <div className="p-6">
         {submitted && (

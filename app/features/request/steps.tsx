@@ -58,7 +58,9 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
   useEffect(() => flow.checkDay(), []);
   return (
     <>
-      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[176px_1fr]">
+      <div
+        className={`grid gap-x-5 lg:grid-cols-[176px_1fr] ${flow.folded ? "gap-y-3 md:gap-y-4" : "gap-y-4"}`}
+      >
         <div>
           <DateField
             {...date}
@@ -226,11 +228,11 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
       <p id={`${id}-hint`} className="text-small text-ink-600">
         {note ?? requestMessages.extrasHint[mode.kind]}
       </p>
-      <div className="mt-2 divide-y divide-sand-200 border-y border-sand-200">
+      <div className="mt-2 gap-x-5 border-b border-sand-200 lg:grid lg:grid-cols-2">
         {all.map((title, place) => (
           <label
             key={title}
-            className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 text-[0.9375rem]"
+            className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-sand-200 py-2.5 text-[0.9375rem]"
           >
             <input
               ref={place === 0 ? inputRef : undefined}
@@ -243,14 +245,14 @@ function ExtrasField({ flow }: { flow: RequestFlow }) {
               autoComplete="off"
               className="size-5 shrink-0 accent-teal-600"
             />
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="flex min-w-0 flex-1 items-center justify-between gap-x-4 [overflow-wrap:anywhere] lg:block">
               <OwnWords>{flow.extraName(title)}</OwnWords>
+              {prices.get(title) && (
+                <span className="block text-end text-small text-ink-600 tabular-nums lg:text-start">
+                  {prices.get(title)}
+                </span>
+              )}
             </span>
-            {prices.get(title) && (
-              <span className="text-end text-small text-ink-600 tabular-nums">
-                {prices.get(title)}
-              </span>
-            )}
           </label>
         ))}
       </div>
@@ -295,11 +297,18 @@ function CountField(props: {
   );
 }
 
+/** Who sees the number, and how it is written once the placeholder shows it no more. */
+function phoneHint(mode: RequestFlow["mode"]["kind"], isExampleShown: boolean): string {
+  const { phoneExample, phoneHint } = requestMessages;
+  return isExampleShown ? phoneHint[mode] : `${phoneExample} ${phoneHint[mode]}`;
+}
+
 /** Step 3, Details: name, phone and, when asked for, a message (SPEC §2). */
 export function StepDetails({ flow }: { flow: RequestFlow }) {
   const { mode, form, inputProps, greet, completePhone } = flow;
   const [entry] = useState(() => form.getValues());
   const [comment, phone] = useWatch({ control: form.control, name: ["titComment", "titPhone"] });
+  const isScripted = useScripted();
   const isPhoneMissing = phone === "" && form.formState.errors.titPhone;
 
   return (
@@ -323,7 +332,7 @@ export function StepDetails({ flow }: { flow: RequestFlow }) {
           defaultValue={entry.titPhone}
           placeholder={requestMessages.phonePlaceholder}
           // The error says how a number is written and the placeholder shows one: there is no room for a third.
-          hint={isPhoneMissing ? undefined : requestMessages.phoneHint[mode.kind]}
+          hint={isPhoneMissing ? undefined : phoneHint(mode.kind, isScripted && phone === "")}
           required
         />
         <div className="reveals grid gap-5">
@@ -462,7 +471,7 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
           </div>
         ))}
       </dl>
-      <p className="max-w-[31rem] text-[0.9375rem] text-ink-600">{text.receipt(email)}</p>
+      <p className="max-w-[31rem] text-[0.9375rem] text-ink-600">{text.receipt}</p>
       <div className="flex items-center gap-4">
         {site.founder_portrait && <Portrait src={site.founder_portrait} className="size-16" />}
         <p className="font-display text-[1.25rem] leading-7">

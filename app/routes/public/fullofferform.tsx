@@ -106,8 +106,8 @@ export default function FullOfferForm({ loaderData, actionData }: Route.Componen
   // A form that goes on from a step posted to the server was opened before.
   useMeasured(actionData ? undefined : { name: "quote_opened", mode: mode.kind });
   return (
-    <div className="mx-auto max-w-[1048px] md:px-6 md:py-16">
-      <div className="overflow-hidden md:rounded-dialog md:shadow-raised">
+    <div className="mx-auto max-w-[1048px] md:p-6">
+      <div className="overflow-clip bg-ink-900 md:rounded-dialog md:shadow-raised">
         <RequestForm
           // Another package is another form; what else an address says goes into this one.
           key={mode.kind === "reservation" ? mode.pack.slug : ""}

@@ -72,9 +72,10 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     reservation: "اختياري. الأسعار شاملة الضريبة؛ ويؤكدها المشغّل.",
   },
   phonePlaceholder: "+971501234567",
+  phoneExample: `مثل ${PHONE}.`,
   phoneHint: {
-    offer: `مثل ${PHONE}. لا يرى رقمكم إلا المشغّل الذي تقبلون عرضه.`,
-    reservation: `مثل ${PHONE}. لا يرى رقمكم إلا مشغّل هذه الباقة.`,
+    offer: "لا يرى رقمكم إلا المشغّل الذي تقبلون عرضه.",
+    reservation: "لا يرى رقمكم إلا مشغّل هذه الباقة.",
   },
   buttons: {
     previous: "السابق",
@@ -171,8 +172,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
       answer: ["الجواب", "بالبريد الإلكتروني خلال ساعات"],
       choice: (until) => ["الاختيار لكم", `حتى ${until}`],
     },
-    receipt: (email) =>
-      `رسالة التأكيد في طريقها إلى ${ltr(email)}. وبالرابط الذي فيها تقبلون وتغيّرون وتلغون.`,
+    receipt: "رسالة التأكيد في طريقها إليكم. وبالرابط الذي فيها تقبلون وتغيّرون وتلغون.",
     number: "رقم الطلب",
     open: "فتح طلبكم",
     signOff: "نتمنى لكم جميعاً يوماً طيباً على الماء،",

@@ -75,9 +75,10 @@ export const requestMessages = {
     reservation: "Optional. Prices with VAT; the provider confirms them.",
   },
   phonePlaceholder: "+971501234567",
+  phoneExample: "As in +971501234567.",
   phoneHint: {
-    offer: "As in +971501234567. Only the provider whose offer you accept sees your number.",
-    reservation: "As in +971501234567. Only the provider of this package sees your number.",
+    offer: "Only the provider whose offer you accept sees your number.",
+    reservation: "Only the provider of this package sees your number.",
   },
   buttons: {
     previous: "Previous",
@@ -186,8 +187,8 @@ export const requestMessages = {
       answer: ["The answer", "by email within hours"],
       choice: (until: string) => ["You choose", `until ${until}`] as const,
     },
-    receipt: (email: string) =>
-      `A receipt is on its way to ${email}. Its link is the one by which you accept, change or cancel.`,
+    receipt:
+      "A receipt is on its way to you. Its link is the one by which you accept, change or cancel.",
     number: "Request number",
     open: "Open your request",
     signOff: "A good day on the water to you all,",
