@@ -1,15 +1,10 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { localPath } from "#domain/lib/local-path.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf } from "#domain/rules/request.ts";
 import type { RequestFlow } from "./use-request-form.ts";
-
-/** The second press of a double click would hit the next step's button, which stands in the same place. */
-function ignoreSecondPress(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
-}
 
 /** The foot of the form: how much is wrong, and the buttons of the step (SPEC §2, Buttons). */
 export function RequestFoot({ flow }: { flow: RequestFlow }) {
@@ -20,6 +15,13 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
   const submit = mode.kind === "offer" ? buttons.submitOffer : buttons.submitReservation;
   const primary = step === 3 ? submit : buttons.next;
   const hasPrevious = step === 2 || step === 3;
+  const pressed = useRef(step);
+
+  /** The second press of a double click would hit the next step's button, which stands in the same place. */
+  function ignoreSecondPress(event: MouseEvent) {
+    if (event.detail > 1 && pressed.current !== step) event.preventDefault();
+    else pressed.current = step;
+  }
 
   function onPrevious(event: MouseEvent) {
     event.preventDefault();
