@@ -145,6 +145,18 @@ export function dayInWords(day: string): string {
   return inWords.format(dubaiMidnight(day)).replace(",", "");
 }
 
+const inWordsWithYear = /* @__PURE__ */ inDubai(language.locale, {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "Saturday 5 December 2026": the same where no date stands beside it. */
+export function dayInFull(day: string): string {
+  return inWordsWithYear.format(dubaiMidnight(day)).replace(",", "");
+}
+
 const monthAndYear = /* @__PURE__ */ inDubai(language.locale, { month: "long", year: "numeric" });
 
 /** "October 2026": the month of an instant in Dubai. */

@@ -53,7 +53,7 @@ export const wordsHtml = (text: string): string =>
 /** A value as HTML, set apart where it runs the other way. */
 export function valueHtml(text: string): string {
   // Programs break what is too long for its column wherever they like, unless they are told where.
-  const html = isRtl ? wordsHtml(text).replace("@", "@<wbr>") : wordsHtml(text);
+  const html = wordsHtml(text).replace("@", "@<wbr>");
   return isApart(text) ? `<span dir="${directionOf(text)}">${html}</span>` : html;
 }
 

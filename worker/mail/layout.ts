@@ -189,13 +189,16 @@ function secondary({ label, url }: MailLink): string {
 }
 
 function foot(site: MailSite, wayOut: MailContent["wayOut"]): string {
-  const lines = footLines(site).map(escapeHtml);
+  const { siteName, siteUrl } = site;
+  const [sentBy = "", ...others] = footLines(site).map(escapeHtml);
+  const named = link(siteUrl, siteName, quiet);
   return [
     ...(wayOut
       ? [escapeHtml(wayOut.why), `${link(wayOut.link.url, wayOut.link.label, quiet)}<br>`]
       : []),
-    ...lines,
-    link(site.siteUrl, site.siteUrl.replace(/^https?:\/\//, ""), quiet),
+    // The name itself leads to the site: an address of figures and colons is nothing to read.
+    sentBy.replace(escapeHtml(siteName), () => named),
+    ...others,
   ].join("<br>");
 }
 

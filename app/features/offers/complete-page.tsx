@@ -13,7 +13,7 @@ import type { PaymentLine, PaymentsView } from "#app/features/trip/payments.serv
 import { PaymentsPart } from "#app/features/trip/payments-part.tsx";
 import { PriceLines } from "#app/features/trip/price-lines.tsx";
 import { ShareTrip } from "#app/features/trip/share-trip.tsx";
-import { arrivalOf, TripPaper } from "#app/features/trip/trip-paper.tsx";
+import { arrivalOf, PICTURE_SIZES, TripPaper } from "#app/features/trip/trip-paper.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -26,7 +26,14 @@ import { PictureFrame } from "#app/ui/picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { nextToPay } from "#domain/lib/books.ts";
 import { spaced } from "#domain/lib/digits.ts";
-import { dubaiDay, formatDate, formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
+import {
+  dayInWords,
+  dubaiDay,
+  formatDate,
+  formatDateTime,
+  formatSpan,
+  formatTime,
+} from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { joined, listedApart } from "#domain/lib/words.ts";
@@ -77,6 +84,8 @@ export function CompletePage(props: {
   answer?: FormAnswer | undefined;
   /** What was just done, in a sentence. */
   notice?: string | undefined;
+  /** What became of a payment just made, in a sentence. */
+  news?: ReactNode;
   /** What waits for an answer comes before all else. */
   urgent?: ReactNode;
   /** How it can be changed. */
@@ -90,18 +99,17 @@ export function CompletePage(props: {
   const isToCome = isAhead && booking.start_date > new Date(props.now);
   const toPay = isToCome && props.payments ? nextToPay(props.payments.lines) : undefined;
   const lead = calledOff ? text.calledOff.lead : text.lead[state];
-  return (
-    <>
-      {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
+  const head = (
+    <div>
       {isAhead && <HalfSetSun />}
-      <h1 className="mt-3 font-display text-display-2">
+      <h1 className={`font-display text-display-2 ${isAhead ? "mt-3" : ""}`.trimEnd()}>
         {calledOff ? text.calledOff.title : text.title[state]}
       </h1>
       <p className="mt-3 max-w-read text-body text-ink-700">
         {isAhead && props.firstName ? text.hello(props.firstName, lead) : lead}
         {state === "cancelled" && !props.payments && ` ${text.cancelledMail}`}
       </p>
-      {props.urgent}
+      {props.news}
       {!isAhead && !calledOff && (
         <p className="mt-6 flex flex-wrap gap-3">
           {props.reviewPath && (
@@ -114,6 +122,45 @@ export function CompletePage(props: {
           </Link>
         </p>
       )}
+    </div>
+  );
+  return (
+    <>
+      {props.notice && !answer && <SuccessBanner className="mb-7">{props.notice}</SuccessBanner>}
+      {props.urgent && head}
+      {props.urgent}
+      {/* The trip comes first: what is booked, the yacht, the day and where to be; then what is to be done for it. */}
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        {!props.urgent && head}
+        {booking.picture && (
+          <PictureFrame
+            picture={booking.picture}
+            sizes={PICTURE_SIZES}
+            priority
+            className="aspect-3/2 self-start max-md:-mx-5 max-md:rounded-none lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          />
+        )}
+        <div className="border-t border-sand-300 pt-5">
+          <FactList
+            className="grid content-start gap-y-5"
+            value="font-display text-display-3 wrap-anywhere"
+            facts={[
+              [text.when, <When key="when" booking={booking} />],
+              [text.where, booking.meeting_point || (isAhead && text.whereLater)],
+            ]}
+          />
+          <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small print:hidden">
+            {isAhead && (toPay || !isToCome) && (
+              <CalendarFile
+                href={props.calendarHref}
+                className={buttonClass("secondary", "md", "max-md:w-full")}
+              />
+            )}
+            {isAhead && <GoogleCalendarLink trip={booking} />}
+            <PrintButton>{text.print}</PrintButton>
+          </p>
+        </div>
+      </div>
       {isToCome && (
         <NextAct
           booking={booking}
@@ -123,61 +170,31 @@ export function CompletePage(props: {
           calendarHref={props.calendarHref}
         />
       )}
-      {/* The yacht, the day and what may be done beside what it costs and what it takes; on a phone one below the other. */}
-      <div className="mt-7 grid gap-x-14 gap-y-9 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-11">
-        <div className="grid min-w-0 gap-7">
-          {booking.picture && (
-            <PictureFrame
-              picture={booking.picture}
-              sizes="(width >= 1040px) 760px, 100vw"
-              priority
-              className="aspect-3/2 max-md:-mx-5 max-md:rounded-none"
-            />
-          )}
-          <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
-            <div>
-              <FactList
-                className="grid content-start gap-y-5"
-                value="font-display text-title wrap-anywhere"
-                facts={[
-                  [text.when, <When key="when" booking={booking} />],
-                  [text.where, booking.meeting_point || (isAhead && text.whereLater)],
-                ]}
-              />
-              <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-small print:hidden">
-                {isAhead && (toPay || !isToCome) && (
-                  <CalendarFile
-                    href={props.calendarHref}
-                    className={buttonClass("secondary", "md", "w-full")}
-                  />
-                )}
-                {isAhead && <GoogleCalendarLink trip={booking} />}
-                <PrintButton>{text.print}</PrintButton>
-              </p>
-              <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
-            </div>
-            {isAhead && <MeetingMap meetingPoint={booking.meeting_point} />}
-          </div>
-        </div>
-        <div className="grid min-w-0 gap-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
+      {/* The day and what it costs beside what was booked and what it takes; on a phone one below the other. */}
+      <div className="mt-9 grid gap-x-14 gap-y-9 lg:mt-11 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="grid min-w-0 gap-9 lg:gap-11">
           {isAhead && (
-            <DayCard
-              picture={null}
-              day={dubaiDay(booking.start_date)}
-              from={booking.start_date}
-              to={booking.end_date}
-              out={offersMessages.light.trip}
-            >
-              {tripLight(booking.start_date, booking.end_date)}
-            </DayCard>
+            <div className="grid min-w-0 items-start gap-x-8 gap-y-7 md:grid-cols-2">
+              <DayCard
+                picture={null}
+                day={dubaiDay(booking.start_date)}
+                from={booking.start_date}
+                to={booking.end_date}
+                out={offersMessages.light.trip}
+              >
+                {tripLight(booking.start_date, booking.end_date)}
+              </DayCard>
+              <MeetingMap meetingPoint={booking.meeting_point} />
+            </div>
           )}
           {isAhead && <Checklist start={booking.start_date} end={booking.end_date} />}
-        </div>
-        <div className="grid min-w-0 gap-9 lg:gap-11">
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
           )}
+        </div>
+        <div className="min-w-0">
+          <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
+          <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
         </div>
       </div>
       {/* What is looked up later has the whole width: beside it nothing would stand. */}
@@ -295,8 +312,10 @@ function CalendarFile({ href, className }: { href: string; className: string }) 
 export function When({ booking }: { booking: Pick<BookingData, "start_date" | "end_date"> }) {
   return (
     <>
-      <span className="tabular-nums">{formatSpan(booking.start_date, booking.end_date)}</span>
-      <span className="block font-text text-small text-ink-600">{text.zone}</span>
+      {dayInWords(dubaiDay(booking.start_date))}
+      <span className="block font-text text-body text-ink-700 tabular-nums">
+        {`${formatSpan(booking.start_date, booking.end_date)} · ${text.zone}`}
+      </span>
     </>
   );
 }
@@ -317,7 +336,7 @@ export function Checklist(props: { start: Date; end: Date; forGuests?: boolean }
   const things = isByDaylight(start, end) ? bring.day : bring.night;
   // Guests have nobody's number.
   const points = [
-    arrive(formatDateTime(arrivalOf(start))),
+    arrive(formatTime(arrivalOf(start))),
     id,
     things,
     ...(forGuests ? [] : [names, late]),
@@ -327,10 +346,13 @@ export function Checklist(props: { start: Date; end: Date; forGuests?: boolean }
       <h2 id="checklist" className="mb-3 font-display text-display-3">
         {title}
       </h2>
-      <ul className="grid max-w-read gap-2.5">
+      <ul className="grid gap-x-8 gap-y-2.5 md:grid-cols-2">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Icon name="check" className="mt-1 size-4.5 shrink-0 text-teal-600" />
+            <span
+              className="mt-2.5 size-1.5 shrink-0 rounded-full bg-brass-500"
+              aria-hidden="true"
+            />
             <span className="min-w-0 tabular-nums">{point}</span>
           </li>
         ))}

@@ -91,7 +91,13 @@ export function VesselHead({ offer }: { offer: Offer }) {
 export function OfferTag(props: { tag: Tag | undefined; onPicture?: boolean }) {
   const { tag, onPicture = false } = props;
   if (!tag) return null;
-  if (onPicture) return <PictureBadge>{text[tag]}</PictureBadge>;
+  if (onPicture) {
+    return (
+      <span className="badge-above">
+        <PictureBadge>{text[tag]}</PictureBadge>
+      </span>
+    );
+  }
   return <Badge tone={tag === "lowest" ? "teal" : "amber"}>{text[tag]}</Badge>;
 }
 

@@ -387,6 +387,15 @@ test("an offer whose time another guest holds says until when in card and ledger
   expect(over.queryByText(words.blocked("15.07"))).toBeNull();
 });
 
+test("the only offer promises nothing of accepting while another guest holds its time", () => {
+  const until = new Date(Date.parse(SAMPLE_NOW) + 60 * 60_000).toISOString();
+  showOffers([{ ...catamaran, blocked: { until } }]);
+  expect(screen.queryByText(offersMessages.leads.offers(1))).toBeNull();
+  cleanup();
+  showOffers([catamaran]);
+  expect(screen.queryAllByText(offersMessages.leads.offers(1)).length).toBeGreaterThan(0);
+});
+
 test("who is on the list for a taken time reads so when they come back, with the way off it", () => {
   const off = "/watch/token";
   const gone = { ...catamaran, state: "withdrawn" as const, is_taken: true, off_list: off };

@@ -24,6 +24,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { securityMessages } from "#domain/messages/en/security.ts";
 import { words } from "#domain/messages/en/words.ts";
+import { useBlocked } from "./accept-offer.tsx";
 import { ChangeTrip, type RequestAnswer } from "./change-trip.tsx";
 import { isOpenAt } from "./compare.ts";
 import { DAY_SIZES, RequestDay } from "./day-light.tsx";
@@ -92,6 +93,8 @@ export function RequestPage(props: RequestPageProps) {
   // What accepting means stands beside the heading where there is room, on a phone in the card of the only offer or below
   // the others: so the offers keep their place when one more comes.
   const isChanged = open.some((offer) => offer.to_confirm);
+  // Nor is it promised beside the only offer while somebody else has its time.
+  const isTaken = useBlocked(open[0] ?? { blocked: null }, now) && open.length === 1;
   const others = (
     <OtherOffers
       offers={data.offers.filter((offer) => !open.includes(offer) && !isBooked(offer))}
@@ -116,7 +119,7 @@ export function RequestPage(props: RequestPageProps) {
             <div
               className={`max-w-[21rem] text-[0.9375rem] text-ink-600 ${isChanged ? "" : "max-lg:hidden"}`}
             >
-              <p>{state.lead}</p>
+              {!isTaken && <p>{state.lead}</p>}
               <div className="max-lg:hidden">
                 <PrintButton>{actions.print}</PrintButton>
               </div>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { likesMotion } from "#app/ui/motion.ts";
+import { OwnWords } from "#app/ui/own-words.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -105,14 +106,14 @@ export function Gallery(props: {
                   />
                   {length > 1 && <Arrows to={(step) => small.to(index + step)} />}
                 </div>
-                <figcaption className="mt-2 truncate px-5 note md:px-0">
+                <figcaption className="mt-3 truncate px-5 note font-medium text-ink-900 md:px-0">
                   {picture.caption ?? picture.alt}
                 </figcaption>
               </figure>
             </li>
           ))}
         </ul>
-        <p className="px-5 text-caption text-ink-600 md:px-0 lg:absolute lg:end-0 lg:bottom-0">
+        <p className="px-5 text-caption leading-6 text-ink-600 md:px-0 lg:absolute lg:end-0 lg:bottom-0">
           {gallery.note}
         </p>
       </div>
@@ -137,11 +138,14 @@ export function Gallery(props: {
         aria-label={`${gallery.label}: ${title}`}
         className="on-dark m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-ink-950 text-shell-0 open:flex"
       >
-        <form method="dialog" className="flex justify-end p-3">
+        <form method="dialog" className="flex items-center gap-4 p-3 ps-5">
+          <p className="me-auto truncate font-display text-title">
+            <OwnWords>{title}</OwnWords>
+          </p>
           <button
             type="submit"
             aria-label={gallery.close}
-            className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink-800"
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-ink-800"
           >
             <Icon name="close" />
           </button>
@@ -150,7 +154,7 @@ export function Gallery(props: {
           {...large.strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
           tabIndex={0}
-          className={`${large.strip.className} min-h-0 grow flex-col gap-y-4 md:flex-row`}
+          className={`${large.strip.className} min-h-0 grow flex-col gap-y-7 md:flex-row`}
         >
           {pictures.map((picture, index) => (
             <li
@@ -168,9 +172,7 @@ export function Gallery(props: {
                     className="absolute size-full object-contain"
                   />
                 </div>
-                <figcaption className="shrink-0 truncate px-5 pt-3 text-center text-small text-ink-200">
-                  {`${gallery.of(index + 1, length)} · ${picture.caption ?? picture.alt}`}
-                </figcaption>
+                <LargeCaption picture={picture}>{gallery.of(index + 1, length)}</LargeCaption>
               </figure>
             </li>
           ))}
@@ -181,12 +183,12 @@ export function Gallery(props: {
             <Arrow onClick={() => large.move(1)} {...ON} />
           </div>
         )}
-        <div className="md:flex">
-          <div className="flex min-w-0 grow gap-2 overflow-x-auto p-3">
+        <div className="mt-3 border-t border-white/25 md:flex">
+          <div className="flex min-w-0 grow gap-2 overflow-x-auto px-5 py-3">
             <Thumbnails pictures={pictures} current={large.current} to={large.to} />
           </div>
           <div
-            className="flex items-center justify-between gap-4 px-3 pb-3 md:pt-3"
+            className="flex items-center justify-between gap-4 px-5 pb-3 md:pt-3"
             onClickCapture={({ target }) =>
               (target as Element).closest("a") && dialog.current?.close()
             }
@@ -196,6 +198,23 @@ export function Gallery(props: {
         </div>
       </dialog>
     </section>
+  );
+}
+
+/** Below a large picture: its name, which of how many it is, and what one sees on it, which its own text says to readers of screens. */
+function LargeCaption({ picture, children }: { picture: PictureData; children: string }) {
+  const { alt, caption = alt } = picture;
+  return (
+    <figcaption className="mx-auto w-full max-w-read shrink-0 px-5 pt-3 text-title">
+      <span className="flex items-baseline justify-between gap-4 font-display">
+        {caption} <span className="shrink-0 font-text text-small text-ink-200">{children}</span>
+      </span>
+      {caption !== alt && (
+        <span className="mt-1 block text-small text-ink-200" aria-hidden="true">
+          {alt}
+        </span>
+      )}
+    </figcaption>
   );
 }
 

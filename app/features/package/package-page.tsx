@@ -236,26 +236,24 @@ export function PackagePage(props: {
                 <ReviewList ratings={ratings} here={slug} folded />
               </PackageSection>
             )}
-            <div className="lg:mt-9">
-              <Accordion
-                heading="h2"
-                opensFirst={false}
-                items={[
-                  {
-                    title: text.paying.title,
-                    content: <HowPayingWorks provider={provider.name} />,
-                  },
-                  {
-                    title: text.vessel,
-                    content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
-                  },
-                  {
-                    title: text.provider.title,
-                    content: <ProviderCard provider={provider} siteName={props.siteName} />,
-                  },
-                ]}
-              />
-            </div>
+            {/* Beside the reviews the yacht stands open, so that neither column is blank. */}
+            <Accordion
+              heading="h2"
+              items={[
+                {
+                  title: text.vessel,
+                  content: <VesselFacts vessel={pack.vessel} heading="h3" briefly />,
+                },
+                {
+                  title: text.provider.title,
+                  content: <ProviderCard provider={provider} siteName={props.siteName} />,
+                },
+                {
+                  title: text.paying.title,
+                  content: <HowPayingWorks provider={provider.name} />,
+                },
+              ]}
+            />
           </div>
         </div>
         <aside

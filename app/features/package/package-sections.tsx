@@ -179,11 +179,11 @@ export function Extras(props: {
               suppressHydrationWarning
               onClick={() => props.onToggle(index)}
               // By the style sheet, so that a press shows before the framework listens (app/boot/intent.js).
-              className="group/extra inline-flex max-md:row-span-2 max-md:row-start-1 min-h-9 min-w-24 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-sand-500 bg-shell-0 px-3 text-small font-semibold transition-colors duration-140 hover:border-ink-900 aria-pressed:border-teal-600 aria-pressed:bg-teal-50 aria-pressed:text-teal-700 pointer-coarse:min-h-11 noscript:hidden"
+              className="button button-secondary extra-button pointer-coarse:min-h-11 noscript:hidden"
             >
-              <Icon name="check" className="hidden size-4 group-aria-pressed/extra:block" />
-              <span className="group-aria-pressed/extra:hidden">{extras.add}</span>
-              <span className="hidden group-aria-pressed/extra:inline">{extras.added}</span>
+              <span>{extras.add}</span>
+              <Icon name="check" className="size-4" />
+              <span>{extras.added}</span>
             </button>
           </li>
         );

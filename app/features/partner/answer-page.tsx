@@ -58,7 +58,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
   });
   return (
     // Room at the end for the phone's bar, and above it for whatever has the focus.
-    <div className="group/page mx-auto grid grid-cols-[minmax(0,1fr)] max-w-[720px] gap-6 max-md:pb-20 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
+    <div className="group/page mx-auto grid grid-cols-[minmax(0,1fr)] max-w-[880px] gap-6 max-md:pb-20 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
       <header>
         <p className="mb-1.5 flex items-center gap-3 text-small text-ink-600">
           {text.number(request.request_id)}

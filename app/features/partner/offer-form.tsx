@@ -94,7 +94,7 @@ function Glance(props: { data: AnswerPageData; written: Written; children: React
   );
   return (
     <>
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="flex flex-col md:pt-5.5">
           <p className="mt-1 font-display text-title">{chosen?.label}</p>
           {sum ? (
@@ -116,9 +116,9 @@ function Glance(props: { data: AnswerPageData; written: Written; children: React
           <PictureFrame
             picture={chosen.picture}
             alt=""
-            sizes="(width < 760px) 100vw, 288px"
-            widest={800}
-            className="aspect-3/2 max-md:order-first max-md:mt-2 md:self-start"
+            sizes="(width < 760px) 100vw, 448px"
+            widest={1200}
+            className="aspect-3/2 max-md:-mx-5 max-md:order-first max-md:mt-2 max-md:rounded-none md:self-start"
           />
         )}
       </div>

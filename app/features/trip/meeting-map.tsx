@@ -38,6 +38,17 @@ const COAST: readonly Place[] = [
   [55.356, 25.335],
 ];
 const LAND = `${line(COAST)} L1200 -15 L1200 380 L0 380 Z`;
+/** Sheikh Zayed Road, along the coast and on to the creek. */
+const ROAD = line([
+  [55, 24.925],
+  [55.08, 24.99],
+  [55.15, 25.072],
+  [55.2, 25.118],
+  [55.25, 25.172],
+  [55.29, 25.22],
+  [55.33, 25.262],
+  [55.42, 25.3],
+]);
 const CREEK = line([
   [55.294, 25.27],
   [55.3, 25.263],
@@ -73,10 +84,22 @@ const CRESCENT = `M${x(55.115)} ${y(25.106)} Q${x(55.107)} ${y(25.145)} ${x(55.1
 const PLACES: readonly (readonly [keyof typeof text.places, ...Place])[] = [
   ["jebelAli", 55.088, 24.997],
   ["marina", 55.16, 25.068],
-  ["palm", 55.06, 25.135],
-  ["jumeirah", 55.258, 25.16],
+  ["palm", 55.083, 25.122],
+  ["jumeirah", 55.26, 25.137],
   ["creek", 55.36, 25.25],
 ];
+
+/** What of the drawing is shown around the pin, in its units; the pin stands below the middle, so that the sea has room. */
+const WIDTH = 264;
+const HEIGHT = 176;
+/** Shallow water along the coast, from deep to shore. */
+const SHALLOWS = [64, 36, 14];
+
+/** Where the part that is shown begins, so that the pin is in it and nothing beyond the drawing. */
+function cornerOf(px: number, py: number) {
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  return [within(px - WIDTH / 2, 400 - WIDTH), within(py - HEIGHT * 0.58, 340 - HEIGHT)] as const;
+}
 
 /**
  * The coast of Dubai with a pin where one meets, drawn by us: no stranger's map learns of the visitor. A place that we
@@ -91,52 +114,77 @@ export function MeetingMap(props: {
   const marina = marinaOf(meetingPoint);
   if (!marina) return null;
   const [px, py] = [x(marina.lon), y(marina.lat)];
-  const onRight = px > 230;
+  const [left, top] = cornerOf(px, py);
+  const name = text.marina(marina.name);
+  const onRight = px > left + WIDTH / 2 + 20;
+  /** Whole words only, and none that the pin and its name would cover. */
+  const isClear = (lon: number, lat: number) => {
+    const [placeX, placeY] = [x(lon), y(lat)];
+    const isIn =
+      Math.abs(placeX - left - WIDTH / 2) < WIDTH / 2 - 20 &&
+      placeY > top + 12 &&
+      placeY < top + HEIGHT - 5;
+    return isIn && (Math.abs(placeY - py + 4) > 16 || Math.abs(placeX - px) > 90);
+  };
   return (
     <figure>
       <svg
-        viewBox="0 0 400 340"
+        viewBox={`${left} ${top} ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={text.name(text.marina(marina.name))}
+        aria-label={text.name(name)}
         direction="ltr"
-        className={`max-h-[24rem] w-full rounded-picture border border-sand-200 bg-teal-50 print:max-h-48 ${onPaper ? "text-[20px]" : "text-[15px] md:text-[13px]"}`}
+        className="keep-colours w-full rounded-picture bg-teal-200 text-[10px]"
       >
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-          <path d={LAND} className="fill-sand-100 stroke-sand-300" strokeWidth="1.2" />
-          <path d={CREEK} className="stroke-teal-50" strokeWidth="5" />
-          <path d={CANAL} className="stroke-teal-50" strokeWidth="2.5" />
-          <path d={`${PALM} ${FRONDS}`} className="stroke-sand-300" strokeWidth="3.6" />
-          <path d={CRESCENT} className="stroke-sand-300" strokeWidth="3" />
-          <path
-            d={`M${px} ${py} c-3 -7 -9 -10 -9 -17 a9 9 0 0 1 18 0 c0 7 -6 10 -9 17 Z`}
-            className="fill-brass-500 stroke-shell-0"
-            strokeWidth="1.6"
-          />
-          <circle cx={px} cy={py - 17} r="3" className="fill-shell-0" />
-          <path d="M378 322 L384 304 L390 322 L384 318 Z" className="fill-ink-700" />
+          {SHALLOWS.map((width) => (
+            <path
+              key={width}
+              d={line(COAST)}
+              className="stroke-shell-0"
+              strokeWidth={width}
+              opacity=".22"
+            />
+          ))}
+          <path d={LAND} className="fill-sand-100 stroke-sand-500" strokeWidth=".7" />
+          <path d={ROAD} className="stroke-sand-300" strokeWidth="2.2" />
+          <path d={CREEK} className="stroke-teal-200" strokeWidth="5" />
+          <path d={CANAL} className="stroke-teal-200" strokeWidth="2.5" />
+          {/* The Palm is land too: its edge, and on it the sand. */}
+          <path d={CRESCENT} className="stroke-sand-500" strokeWidth="4" />
+          <path d={`${PALM} ${FRONDS}`} className="stroke-sand-500" strokeWidth="4.4" />
+          <path d={CRESCENT} className="stroke-sand-100" strokeWidth="2.8" />
+          <path d={`${PALM} ${FRONDS}`} className="stroke-sand-100" strokeWidth="3.2" />
         </g>
-        <g className="fill-ink-600">
-          <text x="30" y="90" className="fill-teal-700">
+        <g className="fill-ink-700">
+          <text x={left + 14} y={top + 24} className="fill-teal-700 text-[11px]">
             {text.places.sea}
           </text>
-          {PLACES.filter(
-            ([, lon, lat]) => Math.hypot(x(lon) - px, y(lat) - py) > (onPaper ? 60 : 42),
-          ).map(([place, lon, lat]) => (
+          {PLACES.filter(([, lon, lat]) => isClear(lon, lat)).map(([place, lon, lat]) => (
             <text key={place} x={x(lon)} y={y(lat)} textAnchor="middle">
               {text.places[place]}
             </text>
           ))}
-          <text
-            x={onRight ? px - 14 : px + 14}
-            y={onPaper ? py + 2 : py - 4}
-            textAnchor={onRight ? "end" : "start"}
-            className="fill-ink-900 stroke-sand-100 font-semibold [paint-order:stroke]"
-            strokeWidth="5"
-            strokeLinejoin="round"
-          >
-            {text.marina(marina.name)}
-          </text>
         </g>
+        <path
+          d={`M${px} ${py} c-3 -8 -11 -12 -11 -21 a11 11 0 0 1 22 0 c0 9 -8 13 -11 21 Z`}
+          className="fill-teal-600 stroke-shell-0"
+          strokeWidth="1.6"
+        />
+        <circle cx={px} cy={py - 21} r="3.8" className="fill-shell-0" />
+        <text
+          x={onRight ? px - 16 : px + 16}
+          y={py - 3}
+          textAnchor={onRight ? "end" : "start"}
+          className="fill-ink-900 stroke-shell-50 text-[12px] font-semibold [paint-order:stroke]"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        >
+          {name}
+        </text>
+        <path
+          d={`M${left + WIDTH - 20} ${top + HEIGHT - 12} l5 -15 l5 15 l-5 -3.5 Z`}
+          className="fill-ink-700"
+        />
       </svg>
       {!onPaper && (
         <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 text-small text-ink-600">

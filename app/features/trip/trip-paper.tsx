@@ -5,7 +5,7 @@ import type { BookingData } from "#app/features/offers/offer-data.ts";
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { spaced } from "#domain/lib/digits.ts";
-import { dayInWords, dubaiDay, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
+import { dayInFull, dubaiDay, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";
 import { completeMessages } from "#domain/messages/en/complete.ts";
 import { moneyMessages } from "#domain/messages/en/money.ts";
@@ -14,6 +14,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { tripMessages } from "#domain/messages/en/trip.ts";
 import { vesselName } from "#domain/messages/en/vessel.ts";
+import { words as common } from "#domain/messages/en/words.ts";
 import { MeetingMap } from "./meeting-map.tsx";
 import type { PaymentsView } from "./payments.server.ts";
 import { whenOf } from "./payments-part.tsx";
@@ -44,45 +45,37 @@ export function TripPaper(props: {
   const charter = { start, total: booking.total, now: new Date(props.now) };
   const points = cancellationPoints(booking.cancellation, charter, booking.stages);
   const { night, day } = checklist.bring;
+  const [weekday, ...date] = dayInFull(dubaiDay(start)).split(" ");
+  const guests = offersMessages.facts.guests(booking.guests);
+  const yacht = props.packageTitle
+    ? `${props.packageTitle} · ${vesselName(booking.vessel)}`
+    : booking.vessel;
   return (
     <article className="trip-paper">
       <header className="trip-head">
         <div>
           <p className="trip-state">{props.title}</p>
-          <h1>{dayInWords(dubaiDay(start))}</h1>
-          <p className="trip-hours">{formatSpan(start, end)}</p>
+          <h1>
+            {weekday} <span>{date.join(" ")}</span>
+          </h1>
+          <p className="trip-hours">{common.range(formatTime(start), formatTime(end))}</p>
           <p className="trip-quiet">
             {words.zone}
             {isAhead && `. ${text.beThere(formatTime(arrivalOf(start)))}`}
           </p>
-          <p className="trip-place">
-            <OwnWords>{booking.meeting_point || (isAhead ? words.whereLater : "")}</OwnWords>
-          </p>
-          <p>
-            <b>
-              <OwnWords>{props.packageTitle ?? booking.vessel}</OwnWords>
-            </b>
-          </p>
-          <p className="trip-quiet">
-            <bdi>{booking.guest_name}</bdi>
-            {booking.guest_name && " · "}
-            {[
-              props.packageTitle && vesselName(booking.vessel),
-              offersMessages.facts.guests(booking.guests),
-              isAhead && tripLight(start, end),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
+          <div className="trip-facts">
+            <Rows
+              rows={[
+                [words.where, booking.meeting_point || (isAhead ? words.whereLater : "")],
+                [text.yacht, yacht],
+                [words.guests, booking.guest_name ? `${booking.guest_name} · ${guests}` : guests],
+              ]}
+            />
+          </div>
+          {isAhead && <p className="trip-quiet">{tripLight(start, end)}</p>}
         </div>
-        {/* In the size the page shows it: it is there when the page is printed. */}
         {picture && (
-          <PictureFrame
-            picture={picture}
-            sizes="(width >= 1040px) 760px, 100vw"
-            priority
-            className="aspect-3/2"
-          />
+          <PictureFrame picture={picture} sizes={PICTURE_SIZES} priority className="aspect-3/2" />
         )}
       </header>
       <div className="trip-columns">
@@ -97,19 +90,23 @@ export function TripPaper(props: {
               [words.contact.email, provider.email],
             ]}
           />
-          {isAhead && <p className="trip-quiet">{checklist.late}</p>}
+          {isAhead && (
+            <figure>
+              {wayThere && (
+                <svg viewBox={`0 0 ${wayThere.size} ${wayThere.size}`} aria-hidden="true">
+                  <path d={wayThere.path} />
+                </svg>
+              )}
+              <figcaption>
+                {wayThere && <b>{text.scan}</b>}
+                <p>{checklist.late}</p>
+              </figcaption>
+            </figure>
+          )}
         </Part>
         {isAhead && (
           <div className="trip-way">
             <MeetingMap meetingPoint={booking.meeting_point} onPaper />
-            {wayThere && (
-              <figure>
-                <svg viewBox={`0 0 ${wayThere.size} ${wayThere.size}`} aria-hidden="true">
-                  <path d={wayThere.path} />
-                </svg>
-                <figcaption>{text.scan}</figcaption>
-              </figure>
-            )}
           </div>
         )}
       </div>
@@ -157,6 +154,9 @@ export function TripPaper(props: {
     </article>
   );
 }
+
+/** As the page above shows its picture, so that it is there when the page is printed. */
+export const PICTURE_SIZES = "(width >= 1040px) 720px, 100vw";
 
 /** How long before the start guests should be there. */
 const EARLY_MS = 15 * 60_000;

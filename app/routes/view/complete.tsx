@@ -75,13 +75,9 @@ export default function Complete({ loaderData, actionData }: Route.ComponentProp
       now={now}
       answer={actionData}
       notice={notice}
-      urgent={
-        <>
-          {/* As wide as the column below it. */}
-          {changes?.open && <div className="mt-9 lg:me-[27.5rem]">{panel}</div>}
-          {cards && <CardNews cards={cards} />}
-        </>
-      }
+      news={cards && <CardNews cards={cards} />}
+      // As wide as the column below it.
+      urgent={changes?.open && <div className="mt-9 mb-9 lg:me-[27.5rem]">{panel}</div>}
       calledOff={changes?.open?.kind === "weather"}
       changes={!changes?.open && panel}
     />

@@ -57,6 +57,7 @@ export const completeMessages: Translated<typeof english> = {
   },
   paper: {
     beThere: (time) => `كونوا هناك بحلول ${time}`,
+    yacht: "اليخت",
     meets: "من يستقبلكم",
     scan: "امسحوا الرمز للوصول إلى المرسى",
   },

@@ -20,7 +20,7 @@ export const bookingMailMessages: Translated<typeof english.bookingMailMessages>
   confirmed: {
     subject: (vessel, day) => `تم الحجز: ${vessel} يوم ${day}`,
     heading: "حُجزت رحلتكم",
-    lead: (name, provider) => `${name} تأكدت رحلتكم مع ${provider}. الموعد لكم.`,
+    lead: (name, provider) => `${name} ينتظركم ${provider} على المتن، والموعد لكم.`,
     pay: "لم يُخصم شيء بعد. اتصلوا من فضلكم بالمشغّل أو راسلوه للاتفاق على الدفع.",
     button: "فتح حجزكم",
     calendar: "الملف المرفق يضيف الرحلة إلى تقويمكم.",

@@ -30,7 +30,7 @@ export const packageMessages: Translated<typeof english> = {
     enlarge: (n, of) => `تكبير الصورة ${n} من ${of}`,
     of: (n, of) => `${n} من ${of}`,
     close: "إغلاق الصور",
-    note: "الصور رسوم مولّدة بالحاسوب وليست صوراً فوتوغرافية للمركب.",
+    note: "رسوم مولّدة بالحاسوب لا صور فوتوغرافية.",
   },
   free: {
     title: "متى يكون متاحاً",

@@ -55,6 +55,7 @@ export const completeMessages = {
   /** Of the printed page. */
   paper: {
     beThere: (time: string) => `Be there by ${time}`,
+    yacht: "Yacht",
     meets: "Who meets you",
     scan: "Scan for the way to the marina",
   },

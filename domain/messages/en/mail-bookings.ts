@@ -19,7 +19,7 @@ export const bookingMailMessages = {
     subject: (vessel: string, day: string) => `Booked: ${vessel} on ${day}`,
     heading: "Your charter is booked",
     lead: (name: string, provider: string) =>
-      `${name} your charter with ${provider} is confirmed. The date is yours.`,
+      `${name} ${provider} expects you on board, and the date is yours.`,
     pay: "Nothing has been charged yet. Please call or write to your provider to agree on payment.",
     button: "See your booking",
     calendar: "The file attached puts the charter into your calendar.",

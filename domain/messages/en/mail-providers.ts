@@ -6,8 +6,7 @@ export const providerMailMessages = {
   invitation: {
     subject: (day: string, guests: number) => `Request for ${day}, ${guests} guests: your offer?`,
     heading: "A guest asks for your offer",
-    lead: (provider: string) =>
-      `Hello ${provider}, a guest is looking for a charter that one of your yachts fits.`,
+    lead: (provider: string) => `Hello ${provider}, one of your yachts fits the trip below.`,
     until: (until: string) => `Please answer by ${until}. A usual offer takes two taps.`,
     button: "Make an offer",
     privacy: "You get the guest's name and number as soon as your offer is accepted.",

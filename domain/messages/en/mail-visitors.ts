@@ -11,14 +11,17 @@ export const visitorMailMessages = {
       n === 0
         ? "We are looking for a provider with a yacht that fits your trip, and write as soon as there is an offer."
         : `${capital(numberWord(n))} ${n === 1 ? "provider" : "providers"} in Dubai ${n === 1 ? "has" : "have"} your request now, and offers usually arrive within hours.`,
+    /** Behind the greeting, whose line it goes on. */
+    greeted: (hello: string, asked: string) =>
+      `${hello} ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`,
     page: "Your page shows each offer as it arrives. Nothing is charged, and nothing is booked, before you accept one.",
     privacy: "Providers do not see your name, email or phone number until you accept an offer.",
   },
   first: {
     subject: (vessel: string, amount: string) => `Your first offer: ${vessel}, ${amount}`,
     heading: "Your first offer is here",
-    lead: (name: string, day: string) => `${name} this is the first offer for ${day}.`,
-    more: "More may follow. You can wait and compare, or accept this one now.",
+    lead: (name: string, day: string) =>
+      `${name} others may follow for ${day}. You can wait and compare, or accept this one now.`,
     button: "See the offer",
   },
   digest: {

@@ -30,7 +30,7 @@ export const packageMessages = {
     enlarge: (n: number, of: number) => `Enlarge picture ${n} of ${of}`,
     of: (n: number, of: number) => `${n} of ${of}`,
     close: "Close the pictures",
-    note: "Pictures are computer-generated illustrations, not photographs of the vessel.",
+    note: "Computer-generated illustrations, not photographs.",
   },
   free: {
     title: "Free days and times",

@@ -66,7 +66,10 @@ export const visitorEvents = {
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),
       heading: words.receipt.heading,
       preheader: words.receipt.asked(asked),
-      paragraphs: [hello(name), words.receipt.asked(asked), words.receipt.page],
+      paragraphs: [
+        words.receipt.greeted(hello(name), words.receipt.asked(asked)),
+        words.receipt.page,
+      ],
       blocks: [tripFacts(trip, { isHead: true, until: valid_until })],
       below: [],
       notes: [words.receipt.privacy],
@@ -77,7 +80,7 @@ export const visitorEvents = {
   offer_received: toVisitor(mailData.offer_received, ({ name, trip, offer }, { now }) => ({
     subject: words.first.subject(offer.vessel, formatPrice(offer.total, offer.currency)),
     heading: words.first.heading,
-    paragraphs: [words.first.lead(hello(name), tripDay(trip)), words.first.more],
+    paragraphs: [words.first.lead(hello(name), tripDay(trip))],
     blocks: [offerAmounts(offer, trip, { now })],
     button: words.first.button,
   })),
