@@ -75,7 +75,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       {/* It only sets the mood; where a server fails, a picture would, too. */}
       {missing ? (
         <PictureHead
-          picture={{ ...sitePictures.sunset, alt: "", position: "14% 100%" }}
+          picture={{ ...sitePictures.underway, alt: "" }}
           title={title}
           className="lg:min-h-[640px]"
         >

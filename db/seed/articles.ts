@@ -112,7 +112,7 @@ const rows: Record<string, ArticleSeed> = {
     excerpt:
       "Where to go, what to wear, what to bring and what to tell the captain: your first charter in order, from the evening before.",
     body: boardingDay,
-    cover: "detail-bow-sunpad",
+    cover: "head-stern",
     tags: ["Planning", "First time"],
     published_date: "2026-10-13",
     seo_title: "First yacht charter in Dubai: boarding-day checklist",

@@ -147,7 +147,7 @@ function Form({ answer, redirect, lead, ended, visitor = true }: SignInFormProps
           {signInMessages.submit}
         </Button>
       </form>
-      <div className="mt-4 text-center">
+      <div className="mt-4">
         <PasskeyButton answer={answer} redirect={redirect} />
       </div>
       {visitor && <OtherWays form={id} busy={busy} />}
@@ -160,7 +160,7 @@ function OtherWays({ form, busy }: { form: string; busy: boolean }) {
   const { lost, noAccount } = signInMessages;
   return (
     <>
-      <p className="mt-5 text-center text-small text-ink-600">{noAccount}</p>
+      <p className="mt-5 text-small text-ink-600">{noAccount}</p>
       <p className="mt-5 text-small text-ink-600">
         {lost.before}
         <button

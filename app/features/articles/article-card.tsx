@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { OwnWords } from "#app/ui/own-words.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
@@ -11,12 +10,18 @@ const SHAPES = {
   /** In narrow windows a line with its picture at the end. */
   row: {
     card: "article-row",
-    picture: "md:mb-4",
+    picture: "aspect-square md:mb-4 md:aspect-3/2",
     words: "",
     title: "text-title max-md:text-[1.1875rem]",
     excerpt: "text-[0.9375rem] max-md:hidden",
   },
-  plain: { card: "", picture: "mb-4", words: "", title: "text-title", excerpt: "text-[0.9375rem]" },
+  plain: {
+    card: "",
+    picture: "mb-4 aspect-3/2",
+    words: "",
+    title: "text-title",
+    excerpt: "text-[0.9375rem]",
+  },
 } as const;
 
 /** An article in a list: picture, what it is about, its name and its first lines. The whole card is one link. */
@@ -36,7 +41,7 @@ export function ArticleCard(props: {
         picture={cover}
         sizes={props.sizes}
         priority={props.priority ?? false}
-        className={`aspect-3/2 ${shape.picture}`}
+        className={shape.picture}
       />
       <div className={shape.words}>
         <Tags tags={tags} />
@@ -58,22 +63,16 @@ export function ArticleCard(props: {
   );
 }
 
-/** Its words stand low: the shade under them begins lower than elsewhere. */
-const LIGHT_SHADE = { "--from": "38%", "--half": "64%", "--foot": 0.88 } as CSSProperties;
-
 /** The first of the journal: its picture as wide as the window, with its words on it. */
 export function LeadArticle({ article }: { article: ArticleCardData }) {
   const { slug, title, excerpt, author, day, cover, tags } = article;
   if (!cover) return null;
   return (
-    <article
-      className="wide-picture on-dark link-rise mt-7 [--scrim:7_23_34] lg:mt-12 lg:min-h-[640px]"
-      style={LIGHT_SHADE}
-    >
+    <article className="wide-picture on-dark link-rise mt-7 lg:mt-12 lg:min-h-[640px]">
       <Picture
         {...pictureProps(cover)}
-        // The picture's upper part, above the words, is the one to see.
-        position="50% 8%"
+        // Most of its foreground, where the words stand, and what rises above it.
+        position="50% 35%"
         sizes="(width < 760px) 700px, 100vw"
         priority
         fullBleed

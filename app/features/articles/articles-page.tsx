@@ -46,7 +46,12 @@ export function ArticlesPage(props: {
           </div>
         )}
       </div>
-      {lead && <LeadArticle article={lead} />}
+      {/* The first in its element, as a page's first picture is. */}
+      {lead && (
+        <div>
+          <LeadArticle article={lead} />
+        </div>
+      )}
       <div className="page-column pb-16 lg:pb-24">
         {others.length > 0 && (
           <ul className="mt-7 grid gap-6 md:grid-cols-2 md:gap-y-10 lg:mt-14 lg:grid-cols-6 lg:gap-y-14">

@@ -10,7 +10,7 @@ export function InfoHeader(props: { title: string; stacked?: boolean; children: 
     <header className="page-column pt-8 lg:pt-14">
       <div className={`grid gap-x-16 gap-y-4 ${props.stacked ? "" : beside}`}>
         <h1 className="max-w-[14em] font-display text-display-2">{props.title}</h1>
-        <div className="max-w-read text-lead text-pretty text-ink-600 lg:pb-1">
+        <div className="max-w-read text-lead text-pretty text-ink-700 lg:pb-1">
           {props.children}
         </div>
       </div>

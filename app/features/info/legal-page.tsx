@@ -87,10 +87,10 @@ function Section({ section: { id, title, body } }: { section: LegalSection }) {
       aria-labelledby={`${id}-title`}
       className="grid scroll-mt-4 gap-x-16 gap-y-4 border-t border-sand-200 py-8 first:border-0 first:pt-0 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-10"
     >
-      <h2 id={`${id}-title`} className="font-display text-title">
+      <h2 id={`${id}-title`} className="font-display text-display-3">
         {title}
       </h2>
-      <div className="grid max-w-read gap-4 text-ink-700">
+      <div className="grid max-w-read gap-4">
         {body.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
           <Block key={index} block={block} />
@@ -115,7 +115,7 @@ function Block({ block }: { block: LegalBlock }) {
     <dl className="grid gap-5">
       {block.terms.map(({ term, text, code }) => (
         <div key={term}>
-          <dt className="font-semibold text-ink-900">
+          <dt className="font-semibold">
             {code ? (
               <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 font-mono text-small font-normal [overflow-wrap:anywhere]">
                 <bdi>{term}</bdi>

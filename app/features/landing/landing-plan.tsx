@@ -136,7 +136,7 @@ export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureDa
               <p className="font-display text-title text-brass-700 tabular-nums">{step.time}</p>
               <div>
                 <h3 className="font-display text-title">{step.title}</h3>
-                <p className="mt-1.5 max-w-read text-ink-600">{step.text}</p>
+                <p className="mt-1.5 max-w-read text-ink-700">{step.text}</p>
               </div>
             </li>
           ))}

@@ -10,14 +10,44 @@ const SIZE = { width: 1600, height: 1067 } as const;
 
 /** Further pictures of the landing pages: keys of masters, truthful alternative texts. */
 const landingPictures = {
-  beachClub: { key: "pkg-mega-beachclub", alt: pictures.beachClub, ...SIZE },
-  megaDusk: { key: "pkg-mega-dusk", alt: pictures.megaDusk, ...SIZE },
-  threeDecks: { key: "pkg-tri27-sunrise", alt: pictures.threeDecks, ...SIZE },
+  /** As the ones of their names, seen from further away: the words stand on the water or the deck below. */
+  canal: {
+    ...sitePictures.marina,
+    key: "head-marina",
+    colours: "#a5aebc #566c7f",
+    position: "60% 100%",
+  },
+  cake: {
+    ...sitePictures.birthday,
+    key: "head-birthday",
+    colours: "#6d5c78 #5b2e17",
+    position: "35% 100%",
+  },
+  boardTable: {
+    ...sitePictures.corporate,
+    key: "head-corporate",
+    colours: "#96adc1 #8c6e5a",
+    position: "50% 60%",
+  },
+  beachClub: {
+    key: "pkg-mega-beachclub",
+    colours: "#658bb7 #4a8e9e",
+    alt: pictures.beachClub,
+    ...SIZE,
+  },
+  megaDusk: { key: "pkg-mega-dusk", colours: "#6b71a5 #433f5f", alt: pictures.megaDusk, ...SIZE },
+  threeDecks: {
+    key: "pkg-tri27-sunrise",
+    colours: "#a8b2c4 #5d6b7c",
+    alt: pictures.threeDecks,
+    ...SIZE,
+  },
   underway: {
     ...{ key: "hero-sunset", alt: sitePictures.hero.alt, width: 2400, height: 1200 },
+    colours: "#ae7c6c #6a4841",
     position: "88% 50%",
   },
-  bow: { key: "detail-bow-sunpad", alt: pictures.bow, ...SIZE },
+  bow: { key: "detail-bow-sunpad", colours: "#7c9ab4 #7e8d9c", alt: pictures.bow, ...SIZE },
 } as const satisfies Record<string, PictureData>;
 
 /** One part of a landing page; what it says stands in the messages. */
@@ -32,8 +62,8 @@ export type LandingSection =
   | { kind: "story"; parts: readonly number[]; picture?: PictureData; last?: boolean };
 
 export type LandingPage = {
-  /** The first picture, and whether it is one by day. */
-  hero: { picture: PictureData; day?: boolean };
+  /** The first picture, whether it is one by day, and whether its upper edge is pale and busy. */
+  hero: { picture: PictureData; day?: boolean; pale?: boolean };
   prefill: QuotePrefill;
   sections: readonly LandingSection[];
   related: readonly [Occasion, Occasion];
@@ -46,7 +76,7 @@ export type LandingPage = {
 export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   sunset: {
     hero: {
-      picture: { ...sitePictures.sunset, position: "14% 74%" },
+      picture: sitePictures.underway,
     },
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2, guests: 6 },
     sections: [
@@ -67,7 +97,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     closing: { ...landingPictures.underway, position: "70% 50%" },
   },
   marina: {
-    hero: { picture: { ...sitePictures.marina, position: "50% 100%" }, day: true },
+    hero: { picture: landingPictures.canal, day: true, pale: true },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 2, guests: 4 },
     sections: [
       { kind: "facts" },
@@ -84,8 +114,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   },
   luxury: {
     hero: {
-      picture: { ...sitePictures.luxury, position: "22% 42%" },
-      day: true,
+      picture: sitePictures.fourDecks,
     },
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 6, guests: 12 },
     sections: [
@@ -102,7 +131,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   },
   birthday: {
     hero: {
-      picture: { ...sitePictures.birthday, position: "50% 40%" },
+      picture: landingPictures.cake,
     },
     prefill: { timeofday: TIME_OF_DAY.evening, duration: 4, guests: 14 },
     sections: [
@@ -121,7 +150,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   },
   corporate: {
     hero: {
-      picture: { ...sitePictures.corporate, position: "50% 40%" },
+      picture: landingPictures.boardTable,
       day: true,
     },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 3, guests: 20 },

@@ -43,6 +43,7 @@ export function ProviderPage(props: {
               {text.breadcrumb.partners}
             </Link>
           }
+          className="lg:min-h-[640px]"
           day
         />
       )}
@@ -134,7 +135,7 @@ function headPicture(vessels: readonly FleetVessel[]): PictureData | null {
   const further = vessels.flatMap(({ packages }) => packages).find((pack) => pack.further)?.further;
   const [key] = further?.split(" ") ?? [];
   return key
-    ? { key, alt: "", width: 1600, height: 1067, position: "50% 70%" }
+    ? { key, alt: "", width: 1600, height: 1067, position: "50% 62%" }
     : (vessels.find(({ picture }) => picture)?.picture ?? null);
 }
 

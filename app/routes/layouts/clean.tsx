@@ -27,7 +27,7 @@ export default function Clean() {
             {...pictureProps(sitePictures.closing)}
             alt=""
             sizes="(width >= 1040px) max(50vw, 100svh), 100vw"
-            position="26% 50%"
+            position="26% 18%"
             priority
             className="size-full object-cover"
           />

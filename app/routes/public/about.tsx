@@ -175,7 +175,7 @@ function AboutChecks() {
     <section aria-labelledby="checks" className="page-column py-16 lg:py-28">
       <SectionHeading id="checks" title={checks.title} lead={checks.lead} />
       <PictureFrame
-        picture={sitePictures.luxury}
+        picture={{ ...sitePictures.fourDecks, position: "50% 50%" }}
         sizes="(width < 1440px) 100vw, 1360px"
         className="bleed mt-8 aspect-3/2 md:aspect-21/9 lg:mt-12"
       />
@@ -192,13 +192,13 @@ function AboutChecks() {
         {checks.items.map(({ title, text }) => (
           <div key={title}>
             <dt className="font-display text-title">{title}</dt>
-            <dd className="mt-1.5 text-ink-600">{text}</dd>
+            <dd className="mt-1.5 text-ink-700">{text}</dd>
           </div>
         ))}
         <div>
           <dt className="font-display text-title">{leaves.title}</dt>
           {leaves.paragraphs.map((paragraph) => (
-            <dd key={paragraph} className="mt-1.5 text-ink-600">
+            <dd key={paragraph} className="mt-1.5 text-ink-700">
               {paragraph}
             </dd>
           ))}

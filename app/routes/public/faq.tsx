@@ -49,9 +49,10 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <>
       {/* It only sets the mood. */}
       <PictureHead
-        picture={{ ...sitePictures.swim, alt: "", position: "52% 6%" }}
+        picture={{ ...sitePictures.anchor, alt: "" }}
         title={text.title}
         day
+        className="lg:min-h-[640px]"
       >
         <p>{text.lead}</p>
       </PictureHead>

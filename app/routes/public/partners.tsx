@@ -54,13 +54,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   const { providers } = loaderData;
   return (
     <>
-      <PictureHead
-        picture={sitePictures.quay}
-        title={text.title}
-        day
-        pale
-        className="lg:min-h-[640px]"
-      >
+      <PictureHead picture={sitePictures.quay} title={text.title} pale className="lg:min-h-[640px]">
         <p>{text.lead(providers.length)}</p>
         {/* In narrow windows the bar has it. */}
         <QuoteLink className={buttonClass("primary", "md", "mt-6 max-lg:hidden")}>
@@ -68,13 +62,13 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
         </QuoteLink>
       </PictureHead>
       {providers.length > 0 && (
-        <section aria-labelledby="providers" className="page-column py-9 lg:py-14">
+        <section aria-labelledby="providers" className="page-column pt-9 lg:pt-14 lg:pb-4">
           <h2 id="providers" className="sr-only">
             {text.list.title}
           </h2>
-          <ul className="two-up grid grid-cols-2 gap-x-3 gap-y-7 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
+          <ul className="two-up grid grid-cols-2 gap-x-3 md:gap-x-6 lg:grid-cols-4">
             {providers.map((provider) => (
-              <li key={provider.slug} className="flex">
+              <li key={provider.slug} className="pb-9">
                 <ProviderCard provider={provider} />
               </li>
             ))}
@@ -138,8 +132,8 @@ function Affiliates() {
         <h2 id="affiliates-title" className="font-display text-display-2">
           {affiliates.title}
         </h2>
-        <p className="mt-5 max-w-read text-ink-600">{affiliates.text}</p>
-        <p className="mt-3 max-w-read text-ink-600">{affiliates.privacy}</p>
+        <p className="mt-5 max-w-read text-ink-700">{affiliates.text}</p>
+        <p className="mt-3 max-w-read text-ink-700">{affiliates.privacy}</p>
         <p className="mt-4">
           <PageLink to={JOIN}>{affiliates.action}</PageLink>
         </p>
@@ -154,56 +148,51 @@ type ProviderCardData = ProviderData & {
   picture: string | null;
 };
 
-/** A provider in the list; the whole card leads to its page. */
+/** A provider in the list, its lines in the rows of the list's grid; the whole card leads to its page. */
 function ProviderCard({ provider }: { provider: ProviderCardData }) {
   const { list } = text;
   const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
   return (
-    <article className="link-rise relative w-full">
+    <article className="link-rise relative">
       <div className="picture-frame relative aspect-3/2">
         {provider.picture && (
           <img src={pictureUrl(provider.picture, 800)} alt="" loading="lazy" className="cover" />
         )}
       </div>
-      <div className="mt-2 md:mt-4">
-        <h3 className="text-ink-900">
-          <CardLink to={`/provider/${slug}`} className="font-display text-title">
-            {logo ? <PartnerMark logo={logo} name={name} className="w-40 max-w-full" /> : name}
-          </CardLink>
-        </h3>
-        <p className="mt-1 text-small">
-          {rating !== null && rating_count > 0 ? (
-            <Rating value={rating / 100} count={rating_count} size="sm" />
-          ) : (
-            <span className="text-ink-600">{list.noReviews}</span>
-          )}
+      <h3 className="mt-2 text-ink-900 md:mt-4">
+        <CardLink to={`/provider/${slug}`} className="font-display text-title">
+          {logo ? <PartnerMark logo={logo} name={name} className="w-40 max-w-full" /> : name}
+        </CardLink>
+      </h3>
+      <p className="mt-1 text-small">
+        {rating !== null && rating_count > 0 ? (
+          <Rating value={rating / 100} count={rating_count} size="sm" />
+        ) : (
+          <span className="text-ink-600">{list.noReviews}</span>
+        )}
+      </p>
+      {provider.types.length > 0 && (
+        <p className="mt-1 text-small whitespace-pre-line text-ink-600">
+          {provider.types.map((type) => vesselMessages.types[type]).join("\n")}
         </p>
-        {provider.types.length > 0 && (
-          <p className="mt-1 text-small whitespace-pre-line text-ink-600">
-            {provider.types.map((type) => vesselMessages.types[type]).join("\n")}
-          </p>
-        )}
-        <FactList
-          facts={[
-            [list.area, area],
-            [list.languages, list.speaks(languages)],
-            [
-              list.price,
-              provider.least !== null && list.from(formatPrice(withVat(provider.least))),
-            ],
-            [list.answers, response_minutes !== null && list.within(response_minutes)],
-          ]}
-          className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-small max-md:hidden"
-          row="grid grid-cols-[6rem_1fr]"
-          term="text-ink-600"
-        />
-        {/* The card's one link is its name. */}
-        {provider.types.length > 0 && (
-          <span aria-hidden="true" className="page-link text-small">
-            {list.more}
-          </span>
-        )}
-      </div>
+      )}
+      <FactList
+        facts={[
+          [list.area, area],
+          [list.languages, list.speaks(languages)],
+          [list.price, provider.least !== null && list.from(formatPrice(withVat(provider.least)))],
+          [list.answers, response_minutes !== null && list.within(response_minutes)],
+        ]}
+        className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-small max-md:hidden"
+        row="grid grid-cols-[6rem_1fr]"
+        term="text-ink-600"
+      />
+      {/* The card's one link is its name. */}
+      {provider.types.length > 0 && (
+        <span aria-hidden="true" className="page-link justify-self-start text-small">
+          {list.more}
+        </span>
+      )}
     </article>
   );
 }

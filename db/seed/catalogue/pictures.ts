@@ -395,6 +395,47 @@ const ROWS = {
     // Three hull colours in one row of berths: for pages, in no gallery.
     gallery: { hull: null, fits: [], shows: [], times: [1] },
   },
+  // As wide as the window, with calm water or deck below for the words of a page's head: in no gallery.
+  "head-berths": {
+    alt: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in low golden light, palms and high-rise towers behind, calm water in front",
+    colours: "#b7a39c #5d5c61",
+    gallery: { hull: null, fits: [], shows: [], times: [1] },
+  },
+  "head-anchor": {
+    alt: "Aerial view of a white flybridge yacht at anchor over pale turquoise shallows, guests on the swim platform, swimmers and two paddleboards astern",
+    colours: "#4f9eb5 #379eb2",
+    gallery: { hull: "white", fits: [], shows: [], times: [1] },
+  },
+  "head-luxury": {
+    alt: "Three-quarter bow view of a white four-deck superyacht on open sea in golden light under a rose and lilac sky",
+    colours: "#9c97ba #636782",
+    gallery: { hull: "white", fits: [], shows: [], times: [2] },
+  },
+  "head-sunset": {
+    alt: "Flybridge yacht under way at sunset in three-quarter bow view, two guests standing at the bow rail, glowing saloon windows, open water in front",
+    colours: "#ba908c #533e49",
+    gallery: { hull: "white", fits: [], shows: [], times: [2] },
+  },
+  "head-marina": {
+    alt: "White flybridge yacht motoring through a wide canal between high-rise towers, palms along the quay, another yacht moored behind",
+    colours: "#a5aebc #566c7f",
+    gallery: { hull: "white", fits: [], shows: [], times: [1] },
+  },
+  "head-corporate": {
+    alt: "Open teak aft deck by day laid for a meeting: long oak table, eight chairs, a sofa along the glass rail, hazy skyline across blue water",
+    colours: "#96adc1 #8c6e5a",
+    gallery: { hull: null, fits: [], shows: [], times: [1] },
+  },
+  "head-birthday": {
+    alt: "Aft deck after dark set for a birthday: cake with candles on a round table, sofas, balloon garland, string lights, a couple at the rail and a lit skyline across the water",
+    colours: "#6d5c78 #5b2e17",
+    gallery: { hull: null, fits: [], shows: [], times: [3] },
+  },
+  "head-stern": {
+    alt: "White tri-deck yacht at anchor in evening light seen from the stern, glass-railed aft decks and lit saloons, open sea and a rose sky",
+    colours: "#a7a1bd #62627b",
+    gallery: { hull: "white", fits: [], shows: [], times: [2] },
+  },
   "header-sea-skyline": {
     position: "85% 50%",
     alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale sky with thin clouds at left",

@@ -5,7 +5,7 @@ export const pictureMessages = {
     "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
   swim: "Aerial view of a white flybridge yacht at anchor over pale turquoise shallows, guests on the swim platform, swimmers and two paddleboards astern",
   dusk: "Catamaran at anchor at dusk with warm cabin windows and a lit cockpit, orange horizon and streaks of cloud",
-  quay: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
+  quay: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in low golden light, palms and high-rise towers behind",
   evening:
     "White flybridge yacht with glowing windows in a marina canal after sunset, street lamps along both quays and towers with a few lit windows",
   sunset:
@@ -19,7 +19,7 @@ export const pictureMessages = {
   table:
     "Oak table laid for eight on a teak aft deck at dusk, with candles, flowers, fruit and champagne, and a couple at the rail looking out over the sea",
   corporate:
-    "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, hazy skyline across blue water",
+    "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops and a planter, eight chairs, a sofa along the glass rail, hazy skyline across blue water",
   closing:
     "A couple at the rail of a teak aft deck looking at the sunset, cream sofas, fruit, champagne and flutes on a round table",
 } as const;
