@@ -30,12 +30,7 @@ export function LandingLight({ light }: { light: NonNullable<LandingCopy["light"
     <section aria-labelledby="light-title" className="py-9 lg:py-14">
       <div className="page-column">
         <SectionHeading id="light-title" title={light.title} lead={light.lead} />
-        <ol
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is pushed along, also by keys
-          tabIndex={0}
-          aria-labelledby="light-title"
-          className="rail mt-6 grid gap-x-6 gap-y-7 md:grid-cols-2 lg:grid-cols-4"
-        >
+        <ol className="mt-6 grid grid-cols-2 gap-x-4 gap-y-7 md:gap-x-6 lg:grid-cols-4">
           {light.steps.map((step, index) => (
             <li key={step.time}>
               <Canal step={step} scene={SCENES[index % SCENES.length] as Scene} />

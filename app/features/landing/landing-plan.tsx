@@ -27,16 +27,15 @@ export function LandingPlan({ plan, as }: { plan: Plan; as: "line" | "day" | "ni
           lead={plan.lead}
           tone={night ? "deep" : "page"}
         />
-        <ol
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is pushed along, also by keys
-          tabIndex={0}
-          aria-labelledby="plan-title"
-          className="rail mt-6 grid gap-y-7 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
-        >
+        <ol className="mt-6 grid gap-y-7 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {plan.steps.map((step, index) => (
-            <li key={step.time}>
+            // On phones one below the other, each beside its sky.
+            <li
+              key={step.time}
+              className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-x-5 md:block"
+            >
               {as === "day" ? <Day step={step} index={index} /> : <Sky step={step} night={night} />}
-              <div className="pe-6 pt-5">
+              <div className="md:pe-6 md:pt-5">
                 <p
                   className={`text-small tabular-nums ${night ? "text-brass-300" : "text-brass-700"}`}
                 >
@@ -61,7 +60,7 @@ function Sky({ step, night }: { step: PlanStep; night: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`keep-colours relative overflow-hidden border-b ${night ? "h-16 border-ink-400" : "h-32 border-sand-500"}`}
+      className={`keep-colours relative overflow-hidden border-b h-16 ${night ? "border-ink-400" : "border-sand-500 md:h-32"}`}
     >
       {step.sun === undefined && !night && (
         <span className="absolute start-0 -bottom-2.5 size-5 rounded-full border border-sand-500" />
@@ -85,7 +84,7 @@ function Day({ step: { sun = 0, key }, index }: { step: PlanStep; index: number 
   return (
     <div
       aria-hidden="true"
-      className="keep-colours relative h-32 overflow-hidden"
+      className="keep-colours relative h-16 overflow-hidden md:h-32"
       style={{
         background: `linear-gradient(#5d96a6, #3f7f92) bottom / 100% 28px no-repeat, linear-gradient(to top, rgb(255 246 217 / 0.8) 20%, transparent 80%), linear-gradient(to ${LATER}, ${MORNING[index]}, ${MORNING[index + 1]})`,
       }}

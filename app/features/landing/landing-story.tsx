@@ -33,7 +33,7 @@ function BesidePicture(props: {
   return (
     <div className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-2 lg:items-center lg:py-14">
       <div
-        className={`picture-frame bleed relative aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-120 ${last ? "lg:order-last" : ""}`.trimEnd()}
+        className={`picture-frame bleed relative order-last aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-120 ${last ? "" : "lg:order-first"}`.trimEnd()}
       >
         <Picture
           {...pictureProps(picture)}
@@ -67,9 +67,7 @@ function Alone({ part }: { part: StoryPart }) {
       </div>
       {part.lists && (
         <div
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is pushed along, also by keys
-          tabIndex={0}
-          className={`rail mt-9 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-12 ${part.lists.length === 4 ? "lg:grid-cols-4" : ""}`}
+          className={`mt-9 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-12 ${part.lists.length === 4 ? "lg:grid-cols-4" : ""}`}
         >
           {part.lists.map(({ title, items }) => (
             <div key={title} className="border-t border-ink-900 pt-4">

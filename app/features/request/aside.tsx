@@ -21,9 +21,9 @@ const { aside: text, reach } = requestMessages;
 
 /** The light of each time of day, until the offers bring pictures of their own. */
 const PICTURES: Record<(typeof TIMES_OF_DAY)[number], AsidePicture> = {
-  [TIME_OF_DAY.morning]: sitePictures.morning,
-  [TIME_OF_DAY.afternoon]: sitePictures.sunset,
-  [TIME_OF_DAY.evening]: sitePictures.evening,
+  [TIME_OF_DAY.morning]: { ...sitePictures.morning, position: "34% 40%" },
+  [TIME_OF_DAY.afternoon]: { ...sitePictures.underway, position: "14% 58%" },
+  [TIME_OF_DAY.evening]: { ...sitePictures.evening, position: "4% 80%" },
 };
 
 /** The picture of a wish for offers: the light of its time of day. */

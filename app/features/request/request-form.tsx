@@ -199,13 +199,12 @@ const FADING = {
 };
 
 /**
- * How high the picture stands above the heading on phones (parts.css): lower, the yacht smaller, where something is wrong
- * and is to be seen at once. The last step's spare room stands above what happens next.
+ * How high the picture stands above the heading on phones (parts.css), where it is not as the sheet has it: higher with
+ * a package's yacht, lower where something is wrong and is to be seen at once.
  */
-function skyOf({ mode, step, folded }: RequestFlow): CSSProperties | undefined {
-  const sky = (height: string) => ({ "--sky": height });
-  if (folded) return sky("19vw") as CSSProperties;
-  if (mode.kind === "reservation" || step === 4) return sky("32vw") as CSSProperties;
+function skyOf({ mode, folded }: RequestFlow): CSSProperties | undefined {
+  if (folded) return { "--sky": "19vw" } as CSSProperties;
+  if (mode.kind === "reservation") return { "--sky": "32vw" } as CSSProperties;
 }
 
 /**
@@ -221,12 +220,16 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
       className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
       style={skyOf(flow)}
     >
-      <div className="form-sky md:hidden" style={{ backgroundImage: groundOf(picture.colours) }}>
+      <div
+        className={`form-sky md:hidden ${flow.mode.kind === "reservation" ? "form-vessel" : ""}`}
+        style={{ backgroundImage: groundOf(picture.colours) }}
+      >
         <Picture
           key={picture.key}
           {...pictureProps(picture)}
           alt=""
           sizes="(width < 760px) 100vw, 640px"
+          className="cover"
         />
       </div>
       {flow.mode.kind === "reservation" && flow.step > 1 && (

@@ -452,7 +452,7 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
     moments.choice(openUntil),
   ];
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 md:gap-5">
       <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
       {steps && asked !== 0 && <Moments of={steps} isSent />}
       <dl
@@ -474,7 +474,7 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
       <p className="max-w-[31rem] text-[0.9375rem] text-ink-600">{text.receipt}</p>
       <div className="flex items-center gap-4">
         {site.founder_portrait && <Portrait src={site.founder_portrait} className="size-16" />}
-        <p className="font-display text-[1.25rem] leading-7">
+        <p className="font-display text-lead">
           {text.signOff}
           <br />
           {text.founder(site.founder_name, site.name)}
