@@ -22,7 +22,7 @@ const { aside: text, reach } = requestMessages;
 /** The light of each time of day, until the offers bring pictures of their own. */
 const PICTURES: Record<(typeof TIMES_OF_DAY)[number], AsidePicture> = {
   [TIME_OF_DAY.morning]: { ...sitePictures.morning, position: "34% 40%" },
-  [TIME_OF_DAY.afternoon]: { ...sitePictures.underway, position: "14% 58%" },
+  [TIME_OF_DAY.afternoon]: { ...sitePictures.underway, position: "14% 60%" },
   [TIME_OF_DAY.evening]: { ...sitePictures.evening, position: "4% 80%" },
 };
 
@@ -96,16 +96,20 @@ export function RequestAside(props: { flow: RequestFlow; picture: AsidePicture }
   );
 }
 
-/** Below the heading on narrow screens: what such requests cost. */
+/** Below the heading on narrow screens: what such requests cost, where nothing is to be put right. */
 export function RequestStrip({ flow }: { flow: RequestFlow }) {
   const price = usePrice(flow);
   if (flow.step === 4) return null;
   return (
     <p className={`${STRIP} text-small text-ink-200`}>
-      <span className="block text-body font-semibold text-shell-0">
-        <bdi>{price?.sums ?? text.offerTitle}</bdi>
-      </span>
-      {!flow.folded && (price?.of ?? reach.within)}
+      {!flow.folded && (
+        <>
+          <span className="block text-body font-semibold text-shell-0">
+            <bdi>{price?.sums ?? text.offerTitle}</bdi>
+          </span>
+          {price?.of ?? reach.within}
+        </>
+      )}
     </p>
   );
 }

@@ -203,8 +203,9 @@ const FADING = {
  * a package's yacht, lower where something is wrong and is to be seen at once.
  */
 function skyOf({ mode, folded }: RequestFlow): CSSProperties | undefined {
-  if (folded) return { "--sky": "19vw" } as CSSProperties;
-  if (mode.kind === "reservation") return { "--sky": "32vw" } as CSSProperties;
+  const isOffer = mode.kind === "offer";
+  if (folded) return { "--sky": isOffer ? "25vw" : "19vw" } as CSSProperties;
+  if (!isOffer) return { "--sky": "32vw" } as CSSProperties;
 }
 
 /**
