@@ -261,6 +261,8 @@ describe("offer mode", () => {
     await passStep2();
     const phone = screen.getByLabelText("Phone Number") as HTMLInputElement;
     expect(phone.placeholder).toBe("+971501234567");
+    // While the field shows it, the line below does not say it again.
+    expect(screen.queryByText(/As in/)).toBeNull();
     await fill("Full Name", "Layla Haddad");
     await fill("Phone Number", "050 123-4567");
     act(() => screen.getByLabelText("Full Name").focus());
