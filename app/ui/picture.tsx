@@ -31,17 +31,13 @@ export function pictureProps<P extends { key: string }>({ key, ...picture }: P) 
   return { pictureKey: key, ...picture };
 }
 
-/** The light of a picture, from above to below, by its `colours`. */
-export function groundOf(colours: string | undefined): string | undefined {
-  return colours && `linear-gradient(${colours.replace(" ", ",")})`;
-}
-
 /** A picture in the sizes and formats the media route makes. */
 export function Picture(props: PictureProps) {
   const { pictureKey, width, height, phone, priority = false } = props;
   const widest = Math.min(width, props.widest ?? width);
   // Of the narrowest there is but one variant.
   const isNarrow = widest <= 320;
+  const ground = props.colours && `linear-gradient(${props.colours.replace(" ", ",")})`;
   return (
     <picture>
       {phone && (
@@ -68,7 +64,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? "eager" : "lazy"}
         decoding={priority || props.atOnce ? "auto" : "async"}
         fetchPriority={priority ? "high" : undefined}
-        style={{ objectPosition: props.position, backgroundImage: groundOf(props.colours) }}
+        style={{ objectPosition: props.position, backgroundImage: ground }}
         className={props.className}
       />
     </picture>

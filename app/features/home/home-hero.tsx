@@ -34,7 +34,7 @@ export function HomeHero({ earliest }: { earliest: string }) {
         </div>
         {/* The promise stands in the sky and how it works on the water: the sun between them stays clear. */}
         <div className="hero-scrim absolute inset-0" />
-        <div className="page-column relative flex flex-col justify-between pt-22 pb-14 text-shell-0 md:pt-30 md:pb-23">
+        <div className="page-column relative flex flex-col justify-between pt-22 pb-16 text-shell-0 md:pt-30 md:pb-23">
           <h1 id="hero-title" className="font-display text-display-1 whitespace-pre-line">
             {homeMessages.hero.title}
           </h1>

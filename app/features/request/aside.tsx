@@ -22,7 +22,7 @@ const { aside: text, reach } = requestMessages;
 /** The light of each time of day, until the offers bring pictures of their own. */
 const PICTURES: Record<(typeof TIMES_OF_DAY)[number], AsidePicture> = {
   [TIME_OF_DAY.morning]: { ...sitePictures.morning, position: "34% 40%" },
-  [TIME_OF_DAY.afternoon]: { ...sitePictures.underway, position: "14% 60%" },
+  [TIME_OF_DAY.afternoon]: { ...sitePictures.underway, position: "14% 52%" },
   [TIME_OF_DAY.evening]: { ...sitePictures.evening, position: "4% 80%" },
 };
 

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
-import { groundOf, Picture, pictureProps } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { firstName } from "#domain/lib/first-name.ts";
@@ -27,7 +27,7 @@ import {
 import { RequestAside, RequestStrip, useLight } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
-import { type AsidePicture, SaleAside, SaleStrip } from "./running-total.tsx";
+import { type AsidePicture, SaleAside, SaleHead, SaleStrip } from "./running-total.tsx";
 import { CHAT_PREFIX, EXTRA_NAMES, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
@@ -199,18 +199,8 @@ const FADING = {
 };
 
 /**
- * How high the picture stands above the heading on phones (parts.css), where it is not as the sheet has it: higher with
- * a package's yacht, lower where something is wrong and is to be seen at once.
- */
-function skyOf({ mode, folded }: RequestFlow): CSSProperties | undefined {
-  const isOffer = mode.kind === "offer";
-  if (folded) return { "--sky": isOffer ? "25vw" : "19vw" } as CSSProperties;
-  if (!isOffer) return { "--sky": "32vw" } as CSSProperties;
-}
-
-/**
- * The heading with what belongs to it. On phones it stands below the picture, which takes what height is to spare: so
- * the yacht goes along through every step.
+ * The heading with what belongs to it. On phones it stands below the yacht, which goes along through every step: that of
+ * the package, or one in the light of the time of day, which takes what height is to spare.
  */
 function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children: ReactNode }) {
   const { flow, picture } = props;
@@ -219,22 +209,21 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
   return (
     <div
       className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
-      style={skyOf(flow)}
+      // Lower where something is wrong and is to be seen at once.
+      style={flow.folded ? ({ "--sky": "25vw" } as CSSProperties) : undefined}
     >
-      <div
-        className={`form-sky md:hidden ${flow.mode.kind === "reservation" ? "form-vessel" : ""}`}
-        style={{ backgroundImage: groundOf(picture.colours) }}
-      >
-        <Picture
-          key={picture.key}
-          {...pictureProps(picture)}
-          alt=""
-          sizes="(width < 760px) 100vw, 640px"
-          className="cover"
-        />
-      </div>
-      {flow.mode.kind === "reservation" && flow.step > 1 && (
-        <p className="relative mb-1 text-small md:hidden">{flow.mode.pack.title}</p>
+      {flow.mode.kind === "reservation" ? (
+        <SaleHead flow={flow} pack={flow.mode.pack} picture={picture} />
+      ) : (
+        <div className="form-sky md:hidden">
+          <Picture
+            key={picture.key}
+            {...pictureProps(picture)}
+            alt=""
+            sizes="(width < 760px) 100vw, 640px"
+            className="cover"
+          />
+        </div>
       )}
       {props.children}
       {flow.step === 1 && (

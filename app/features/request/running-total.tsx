@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import {
@@ -252,6 +252,34 @@ export function SaleAside(props: {
         <Sum sum={sum} line="border-white/30" />
       </div>
     </aside>
+  );
+}
+
+/** Above the heading on narrow screens: the vessel, and the trip as it stands, below the button that closes. */
+export function SaleHead(props: {
+  flow: RequestFlow;
+  pack: RequestPackage;
+  picture: AsidePicture;
+}) {
+  const { flow, pack, picture } = props;
+  return (
+    <div className="-ms-5 flex items-end gap-4 pb-3 md:hidden">
+      <PictureFrame
+        picture={{ ...picture, alt: "" }}
+        sizes="50vw"
+        className="aspect-3/2 w-[48vw] shrink-0 rounded-none"
+      />
+      <p className="min-w-0 text-small text-ink-200">
+        <span className="block font-semibold text-shell-0">
+          {flow.step === 1 ? aboard(pack.sale.vessel) : pack.title}
+        </span>
+        {tripLines({ ...useWish(flow), extras: [] }, flow).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -420,23 +420,25 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
   const { date, time, guests, hours, hour, extras } = useWish(flow);
   const asked = mode.kind === "offer" ? submitted?.asked : undefined;
   const openUntil = submitted ? formatDateTime(new Date(submitted.valid_until_date)) : "";
-  const facts: [string, string][] = submitted
+  const row = (term: string, value: string | undefined): [string, string][] =>
+    value ? [[term, value]] : [];
+  const day = listed([
+    date && formatDate(date),
+    time && timeOfDayText(time, flow.limits.late_night).label,
+  ]);
+  // A reservation's day and trip stand beside its picture.
+  const trip = mode.kind === "offer" && [
+    ...row(aside.date, day),
+    ...row(aside.start, hour && hourText(Number(hour))),
+    ...row(aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"),
+  ];
+  const facts = submitted
     ? [
-        [text.number, `${submitted.request_id}`],
-        [
-          aside.date,
-          listed([
-            date && formatDate(date),
-            time && timeOfDayText(time, flow.limits.late_night).label,
-          ]),
-        ],
-        ...(hour ? [[aside.start, hourText(Number(hour))] as [string, string]] : []),
-        ...(extras.length > 0
-          ? [[aside.extras, listed(extras.map(flow.extraName))] as [string, string]]
-          : []),
-        [aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"],
+        ...row(text.number, `${submitted.request_id}`),
+        ...(trip || []),
+        ...row(aside.extras, listed(extras.map(flow.extraName))),
         // Else it stands with what happens next.
-        ...(asked === 0 ? [[aside.openUntil, openUntil] as [string, string]] : []),
+        ...row(aside.openUntil, asked === 0 ? openUntil : ""),
       ]
     : [];
   const thanks =
