@@ -287,9 +287,10 @@ export function SaleHead(props: {
 export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
   const [first, last] = sum.cancelling;
+  const { step } = props.flow;
   return (
     // Each step begins with it folded.
-    <details key={props.flow.step} className={`group/fold ${STRIP}`}>
+    <details key={step} className={`group/fold ${STRIP}`}>
       <summary className="cursor-pointer list-none">
         <span className="flex items-center gap-2 font-semibold">
           {sum.total === undefined ? (
@@ -307,9 +308,10 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
         )}
         <span className="block text-small text-ink-200">
           {/* The first step says so above, the last beside the button that sends. */}
-          {props.flow.step === 2 && sum.perGuest
-            ? `${sum.perGuest}. ${buy.chargedNow}`
-            : (sum.perGuest ?? buy.chargedNow)}
+          {step < 4 &&
+            (step === 2 && sum.perGuest
+              ? `${sum.perGuest}. ${buy.chargedNow}`
+              : (sum.perGuest ?? buy.chargedNow))}
           {first && last && <span className="block">{text.cancelling(...first)}</span>}
         </span>
       </summary>
