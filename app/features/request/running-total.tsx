@@ -307,7 +307,7 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
           <SecondPrice fils={sum.total} className="block text-small text-ink-200" />
         )}
         <span className="block text-small text-ink-200">
-          {/* The first step says so above, the last beside the button that sends. */}
+          {/* The first step says so in its foot, the last with what happens next. */}
           {step < 4 &&
             (step === 2 && sum.perGuest
               ? `${sum.perGuest}. ${buy.chargedNow}`
