@@ -21,7 +21,7 @@ const landingPictures = {
     ...sitePictures.birthday,
     key: "head-birthday",
     colours: "#6d5c78 #5b2e17",
-    position: "35% 40%",
+    position: "35% 0%",
   },
   boardTable: {
     ...sitePictures.corporate,
@@ -42,9 +42,7 @@ const landingPictures = {
     alt: pictures.smaller,
     ...SIZE,
   },
-  stern: { key: "head-stern", colours: "#a7a1bd #62627b", alt: pictures.stern, ...SIZE },
   dhow: { key: "pkg-dhow-golden", colours: "#8fa0c0 #736566", alt: pictures.dhow, ...SIZE },
-  drifting: { key: "pkg-rib-sunset", colours: "#ba897c #583d3e", alt: pictures.drifting, ...SIZE },
   underway: {
     ...{ key: "hero-sunset", alt: sitePictures.hero.alt, width: 2400, height: 1200 },
     colours: "#ae7c6c #6a4841",
@@ -86,11 +84,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2, guests: 6 },
     sections: [
       { kind: "plan", as: "line" },
-      {
-        kind: "packages",
-        as: "cards",
-        first: [landingPictures.underway],
-      },
+      { kind: "packages", as: "cards" },
       { kind: "story", parts: [0, 1], picture: sitePictures.closing },
       { kind: "calendar" },
       { kind: "price" },
@@ -100,7 +94,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     related: ["marina", "luxury"],
     article: "morning-afternoon-or-evening",
     cover: landingPictures.dhow,
-    closing: landingPictures.drifting,
+    closing: { ...landingPictures.underway, position: "70% 50%" },
   },
   marina: {
     hero: { picture: landingPictures.canal, day: true, pale: true },
@@ -133,7 +127,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     ],
     related: ["sunset", "corporate"],
     article: "choose-a-yacht-by-number-of-guests",
-    closing: landingPictures.stern,
+    closing: { ...landingPictures.underway, position: "70% 50%" },
   },
   birthday: {
     hero: {

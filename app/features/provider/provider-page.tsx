@@ -130,9 +130,9 @@ export function ProviderPage(props: {
 
 /** Clear pictures of whole vessels with water below them for the words, the best first. */
 const HEADS = [
-  { key: "land-marina-tour", position: "60% 80%" },
   { key: "hero-sunset", position: "88% 50%" },
-  { key: "pkg-dhow-golden", position: "50% 80%" },
+  { key: "land-sunset-cruise", position: "30% 90%" },
+  { key: "pkg-dhow-golden", position: "60% 60%" },
   { key: "pkg-rib-wake", position: "40% 50%" },
   { key: "pkg-cruiser36-bow", position: "60% 50%" },
   { key: "pkg-catamaran-aerial", position: "50% 40%" },

@@ -29,11 +29,7 @@ export const landingMessages = {
       "Dining table laid for six in a bright saloon, white chairs, a painting of the sea on a walnut wall, water through the windows",
     smaller:
       "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
-    stern:
-      "White tri-deck yacht at anchor in evening light seen from the stern, glass-railed aft decks and lit saloons, open sea and a rose sky",
     dhow: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
-    drifting:
-      "Champagne-coloured RIB with three people aboard drifting on a calm sea before a low sun",
     bow: "View over a bow sunpad with navy cushions, straw hat and towels to blue sea and a low shore with palms",
   },
   capacity: {
