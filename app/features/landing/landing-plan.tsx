@@ -37,7 +37,7 @@ export function LandingPlan({ plan, as }: { plan: Plan; as: "line" | "day" | "ni
               {night && (
                 <span
                   aria-hidden="true"
-                  className={`keep-colours mt-1 size-3 shrink-0 rounded-full border md:hidden ${step.key ? "border-brass-300 bg-brass-300" : "border-ink-400"}`}
+                  className={`keep-colours mt-1 size-3 shrink-0 rounded-full md:hidden ${step.key ? "bg-brass-300" : "border border-ink-400"}`}
                 />
               )}
               {as === "day" ? <Day step={step} index={index} /> : <Sky step={step} night={night} />}

@@ -131,7 +131,7 @@ export function ProviderPage(props: {
 /** Clear pictures of whole vessels with water below them for the words, the best first. */
 const HEADS = [
   { key: "hero-sunset", position: "88% 50%" },
-  { key: "land-sunset-cruise", position: "30% 90%" },
+  { key: "land-sunset-cruise", position: "12% 90%" },
   { key: "pkg-dhow-golden", position: "60% 60%" },
   { key: "pkg-rib-wake", position: "40% 50%" },
   { key: "pkg-cruiser36-bow", position: "60% 50%" },
