@@ -130,11 +130,16 @@ export function ProviderPage(props: {
 
 /** Clear pictures of whole vessels with water below them for the words, the best first. */
 const HEADS = [
-  { key: "hero-sunset", position: "88% 50%" },
+  {
+    key: "hero-sunset",
+    position: "88% 50%",
+    width: 2400,
+    height: 1200,
+  },
   { key: "land-sunset-cruise", position: "12% 90%" },
   { key: "pkg-dhow-golden", position: "60% 60%" },
-  { key: "pkg-rib-wake", position: "40% 50%" },
-  { key: "pkg-cruiser36-bow", position: "60% 50%" },
+  { key: "pkg-rib-wake", position: "76% 50%" },
+  { key: "pkg-cruiser36-bow", position: "16% 50%" },
   { key: "pkg-catamaran-aerial", position: "50% 40%" },
   { key: "pkg-rib-sunset", position: "70% 80%" },
 ];
@@ -152,7 +157,7 @@ function headPicture(vessels: readonly FleetVessel[]): PictureData | null {
     HEADS.find(({ key }) => further.includes(key)) ??
     (first && { key: first, position: "50% 62%" });
   return head
-    ? { ...head, alt: "", width: 1600, height: 1067 }
+    ? { alt: "", width: 1600, height: 1067, ...head }
     : (vessels.find(({ picture }) => picture)?.picture ?? null);
 }
 
