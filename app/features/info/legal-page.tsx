@@ -26,12 +26,9 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
       <InfoHeader title={title} stacked>
         <p>{lead}</p>
       </InfoHeader>
-      <div className="page-column grid gap-x-12 gap-y-9 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-9 lg:pb-24">
+      <div className="page-column grid gap-x-12 gap-y-9 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
         {short && (
-          <Section
-            section={short}
-            className="rounded-card border border-sand-200 bg-shell-0 p-5 lg:col-start-2 lg:p-8"
-          />
+          <Section section={short} className="rounded-card border border-sand-300 bg-shell-0 p-5" />
         )}
         <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
           <p className="text-small text-ink-600">
@@ -54,7 +51,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
             <Contents sections={sections} />
           </nav>
         </div>
-        <div className="min-w-0 lg:col-start-2">
+        <div className="min-w-0">
           {sections
             .filter(({ id }) => id !== SHORT)
             .map((section) => (
