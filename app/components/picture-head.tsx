@@ -2,7 +2,9 @@ import type { CSSProperties, ReactNode } from "react";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 
+/** Shade at the upper edge; and less of it below, under few words. */
 const PALE = { "--top": 0.96 } as CSSProperties;
+const SHORT = { "--from": "52%", "--half": "86%" } as CSSProperties;
 
 /** The first picture of a page, as wide as the window, with its heading at the start side and its lead and ways on at the end. */
 export function PictureHead(props: {
@@ -12,6 +14,8 @@ export function PictureHead(props: {
   day?: boolean;
   /** Its upper edge is pale and busy: the header's words need more shade there. */
   pale?: boolean;
+  /** Only a short heading stands on it, which needs less shade below. */
+  short?: boolean;
   /** Its height, where it is not the usual one. */
   className?: string;
   /** Above the heading. */
@@ -22,7 +26,7 @@ export function PictureHead(props: {
   return (
     <header
       className={`wide-picture on-dark ${day ? "[--scrim:7_23_34]" : ""} ${className}`.trimEnd()}
-      style={props.pale ? PALE : undefined}
+      style={props.pale ? PALE : props.short ? SHORT : undefined}
     >
       <Picture
         {...pictureProps(props.picture)}

@@ -22,7 +22,7 @@ const LINK = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i;
 const PICTURE = /^\/media\/([a-z0-9][a-z0-9-]{0,79})(?:\/\d{3,4}\.(?:avif|webp))?$/;
 /** Masters are 3:2 and at least this wide; a text does not know the size of the one it names. */
 const PICTURE_SIZE = { width: 1200, height: 800 } as const;
-const PICTURE_SIZES = "(width < 760px) calc(100vw - 40px), 640px";
+const PICTURE_SIZES = "(width < 760px) 100vw, 690px";
 /** Renders a text. Its highest heading becomes `top`, the others follow it without leaving a level out. */
 export function renderMarkdown(text: string, { top = 2 }: { top?: 2 | 3 } = {}): RenderedMarkdown {
   const parser = markdown();

@@ -154,7 +154,7 @@ function InText(props: { packages: readonly PackageCardData[]; isLast: boolean }
         ))}
         {/* Where the first one stands elsewhere, in the room beside the second. */}
         {packages.length === 2 && (
-          <li className="self-center max-lg:hidden">
+          <li className="flex flex-col items-start justify-center rounded-card bg-sand-100 px-7 max-lg:hidden">
             <p className="font-display text-display-3">{text.ask.title}</p>
             <p className="mt-3 text-ink-600">{text.ask.text}</p>
             <QuoteLink className={buttonClass("secondary", "sm", "mt-6")}>

@@ -22,7 +22,7 @@ export function MarinaMap() {
   return (
     <figure className="mt-4">
       <svg
-        viewBox="70 32 400 348"
+        viewBox="70 42 400 314"
         role="img"
         aria-label={text.name}
         direction="ltr"

@@ -12,19 +12,25 @@ import { consentMessages } from "#domain/messages/en/consent.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
 import { InfoHeader } from "./info-header.tsx";
 
+/** The section that says the whole in few words stands before the contents. */
+const SHORT = "short";
 const AT_END = { marginInlineStart: "auto" };
 
 /** A legal text: its contents at the start side, its sections in a column one can read. */
 export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => LegalDocument }) {
   const { site } = useSite();
   const { title, lead, changed, sections } = props.documentOf(site);
+  const short = sections.find(({ id }) => id === SHORT);
   return (
     <>
       <InfoHeader title={title} stacked>
         <p>{lead}</p>
       </InfoHeader>
-      <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-28">
-        <div className="lg:sticky lg:top-8 lg:self-start">
+      <div className="page-column grid gap-x-12 gap-y-9 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        {short && (
+          <Section section={short} className="rounded-card border border-sand-300 bg-shell-0 p-5" />
+        )}
+        <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
           <p className="text-small text-ink-600">
             {text.changed}{" "}
             <bdi>
@@ -46,9 +52,15 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
           </nav>
         </div>
         <div className="min-w-0">
-          {sections.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
+          {sections
+            .filter(({ id }) => id !== SHORT)
+            .map((section) => (
+              <Section
+                key={section.id}
+                section={section}
+                className="border-t border-sand-200 py-8 first:border-0 first:pt-0"
+              />
+            ))}
           <Also path={props.path} email={site.email_support} />
         </div>
       </div>
@@ -80,12 +92,13 @@ function Contents({ sections }: Pick<LegalDocument, "sections">) {
   );
 }
 
-function Section({ section: { id, title, body } }: { section: LegalSection }) {
+function Section(props: { section: LegalSection; className: string }) {
+  const { id, title, body } = props.section;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-4 gap-x-16 gap-y-4 border-t border-sand-200 py-8 first:border-0 first:pt-0 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-10"
+      className={`grid scroll-mt-4 gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] ${props.className}`}
     >
       <h2 id={`${id}-title`} className="font-display text-display-3">
         {title}

@@ -92,8 +92,8 @@ function Row({ pack }: { pack: LandingPackage }) {
     pack.location,
   ];
   return (
-    <li className="link-rise relative grid gap-x-8 gap-y-4 border-t border-sand-200 py-6 md:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_200px] lg:py-7">
-      <PictureFrame picture={pack.picture} sizes="(width < 760px) 76vw, 300px" />
+    <li className="link-rise relative grid gap-x-8 gap-y-4 border-t border-sand-200 py-6 md:grid-cols-2 lg:grid-cols-3 lg:py-7">
+      <PictureFrame picture={pack.picture} sizes="(width < 760px) 76vw, 460px" />
       <div className="lg:self-center">
         <h3 className="font-display text-title lg:text-display-3">
           <CardLink to={`/package/${pack.slug}`}>{pack.title}</CardLink>

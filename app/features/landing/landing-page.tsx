@@ -30,7 +30,7 @@ type LandingProps = {
 
 /** A landing page: its picture, its parts in its own order, and where to go from there. */
 export function LandingPage(props: LandingProps) {
-  const { hero, prefill, sections, related, closing } = LANDING_PAGES[props.occasion];
+  const { hero, prefill, sections, related, cover, closing } = LANDING_PAGES[props.occasion];
   const copy = landingCopy[props.occasion];
   const filled = { ...prefill, comment: copy.comment };
   const span = spanOf(props.packages);
@@ -40,7 +40,10 @@ export function LandingPage(props: LandingProps) {
       {sections.map((section) => (
         <Section key={JSON.stringify(section)} section={section} {...props} />
       ))}
-      <LandingFurther related={related} article={props.article} />
+      <LandingFurther
+        related={related}
+        article={props.article && { ...props.article, ...(cover && { cover }) }}
+      />
       <ClosingBand
         picture={closing}
         day={hero.day}

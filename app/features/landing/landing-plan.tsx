@@ -32,8 +32,14 @@ export function LandingPlan({ plan, as }: { plan: Plan; as: "line" | "day" | "ni
             // On phones one below the other, each beside its sky.
             <li
               key={step.time}
-              className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-x-5 md:block"
+              className={`items-start gap-x-5 md:block ${night ? "flex" : "grid grid-cols-[64px_minmax(0,1fr)]"}`}
             >
+              {night && (
+                <span
+                  aria-hidden="true"
+                  className={`keep-colours mt-1 size-3 shrink-0 rounded-full md:hidden ${step.key ? "bg-brass-300" : "border border-ink-400"}`}
+                />
+              )}
               {as === "day" ? <Day step={step} index={index} /> : <Sky step={step} night={night} />}
               <div className="md:pe-6 md:pt-5">
                 <p
@@ -60,7 +66,7 @@ function Sky({ step, night }: { step: PlanStep; night: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`keep-colours relative overflow-hidden border-b h-16 ${night ? "border-ink-400" : "border-sand-500 md:h-32"}`}
+      className={`keep-colours relative overflow-hidden border-b h-16 ${night ? "border-ink-400 max-md:hidden" : "border-sand-500 md:h-32"}`}
     >
       {step.sun === undefined && !night && (
         <span className="absolute start-0 -bottom-2.5 size-5 rounded-full border border-sand-500" />

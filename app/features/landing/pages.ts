@@ -21,7 +21,7 @@ const landingPictures = {
     ...sitePictures.birthday,
     key: "head-birthday",
     colours: "#6d5c78 #5b2e17",
-    position: "35% 100%",
+    position: "35% 0%",
   },
   boardTable: {
     ...sitePictures.corporate,
@@ -29,19 +29,20 @@ const landingPictures = {
     colours: "#96adc1 #8c6e5a",
     position: "50% 60%",
   },
-  beachClub: {
-    key: "pkg-mega-beachclub",
-    colours: "#658bb7 #4a8e9e",
-    alt: pictures.beachClub,
+  saloon: { key: "detail-saloon-day", colours: "#a8a49b #8f8579", alt: pictures.saloon, ...SIZE },
+  inside: {
+    key: "detail-saloon-table",
+    colours: "#a39c93 #9f8a71",
+    alt: pictures.inside,
     ...SIZE,
   },
-  megaDusk: { key: "pkg-mega-dusk", colours: "#6b71a5 #433f5f", alt: pictures.megaDusk, ...SIZE },
-  threeDecks: {
-    key: "pkg-tri27-sunrise",
-    colours: "#a8b2c4 #5d6b7c",
-    alt: pictures.threeDecks,
+  smaller: {
+    key: "pkg-fly55-aerial",
+    colours: "#4f97b7 #4385a6",
+    alt: pictures.smaller,
     ...SIZE,
   },
+  dhow: { key: "pkg-dhow-golden", colours: "#8fa0c0 #736566", alt: pictures.dhow, ...SIZE },
   underway: {
     ...{ key: "hero-sunset", alt: sitePictures.hero.alt, width: 2400, height: 1200 },
     colours: "#ae7c6c #6a4841",
@@ -69,6 +70,8 @@ export type LandingPage = {
   related: readonly [Occasion, Occasion];
   /** Slug of the article that goes further. */
   article: string;
+  /** Stands for the article's own cover, where the page shows that one above. */
+  cover?: PictureData;
   closing: PictureData;
 };
 
@@ -81,11 +84,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2, guests: 6 },
     sections: [
       { kind: "plan", as: "line" },
-      {
-        kind: "packages",
-        as: "cards",
-        first: [{ ...sitePictures.sunset, position: "40% 80%" }, landingPictures.underway],
-      },
+      { kind: "packages", as: "cards" },
       { kind: "story", parts: [0, 1], picture: sitePictures.closing },
       { kind: "calendar" },
       { kind: "price" },
@@ -94,6 +93,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     ],
     related: ["marina", "luxury"],
     article: "morning-afternoon-or-evening",
+    cover: landingPictures.dhow,
     closing: { ...landingPictures.underway, position: "70% 50%" },
   },
   marina: {
@@ -118,16 +118,16 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     },
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 6, guests: 12 },
     sections: [
-      { kind: "story", parts: [0, 1], picture: landingPictures.beachClub },
-      { kind: "packages", as: "rows" },
+      { kind: "packages", as: "cards" },
+      { kind: "story", parts: [0, 1], picture: landingPictures.saloon },
       { kind: "plan", as: "line" },
       { kind: "price" },
-      { kind: "story", parts: [2, 3], picture: landingPictures.threeDecks, last: true },
+      { kind: "story", parts: [2, 3], picture: landingPictures.smaller, last: true },
       { kind: "questions" },
     ],
     related: ["sunset", "corporate"],
     article: "choose-a-yacht-by-number-of-guests",
-    closing: landingPictures.megaDusk,
+    closing: { ...landingPictures.underway, position: "70% 50%" },
   },
   birthday: {
     hero: {
@@ -136,8 +136,8 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     prefill: { timeofday: TIME_OF_DAY.evening, duration: 4, guests: 14 },
     sections: [
       { kind: "facts" },
+      { kind: "packages", as: "cards", first: [{ ...sitePictures.sunset, position: "50% 80%" }] },
       { kind: "story", parts: [0, 1] },
-      { kind: "packages", as: "cards" },
       { kind: "plan", as: "night" },
       { kind: "story", parts: [2] },
       { kind: "extras" },
@@ -146,6 +146,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     ],
     related: ["luxury", "sunset"],
     article: "birthdays-and-celebrations-on-deck",
+    cover: sitePictures.table,
     closing: sitePictures.closing,
   },
   corporate: {
@@ -155,11 +156,11 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 3, guests: 20 },
     sections: [
+      { kind: "packages", as: "rows" },
       { kind: "story", parts: [0] },
       { kind: "capacity" },
-      { kind: "packages", as: "rows" },
       { kind: "plan", as: "day" },
-      { kind: "story", parts: [1, 2], picture: landingPictures.threeDecks },
+      { kind: "story", parts: [1, 2], picture: landingPictures.inside },
       { kind: "extras" },
       { kind: "price" },
       { kind: "questions" },

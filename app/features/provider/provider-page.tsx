@@ -45,6 +45,7 @@ export function ProviderPage(props: {
           }
           className="lg:min-h-[640px]"
           day
+          short
         />
       )}
       <div className="page-column pt-5 pb-16 lg:pb-24">
@@ -89,7 +90,7 @@ export function ProviderPage(props: {
           </h2>
           {vessels.length === 0 && <p className="text-ink-600">{text.fleetEmpty}</p>}
           {vessels.map((vessel, index) => (
-            <FleetEntry key={vessel.slug} vessel={vessel} priority={index === 0} />
+            <FleetEntry key={vessel.slug} vessel={vessel} first={index === 0} />
           ))}
         </section>
         {ratings.length > 0 && (
@@ -127,15 +128,36 @@ export function ProviderPage(props: {
   );
 }
 
+/** Clear pictures of whole vessels with water below them for the words, the best first. */
+const HEADS = [
+  {
+    key: "hero-sunset",
+    position: "88% 50%",
+    width: 2400,
+    height: 1200,
+  },
+  { key: "land-sunset-cruise", position: "12% 90%" },
+  { key: "pkg-dhow-golden", position: "60% 60%" },
+  { key: "pkg-rib-wake", position: "76% 50%" },
+  { key: "pkg-cruiser36-bow", position: "16% 50%" },
+  { key: "pkg-catamaran-aerial", position: "50% 40%" },
+  { key: "pkg-rib-sunset", position: "70% 80%" },
+];
+
 /**
- * The page's first picture: the second one of the first vessel that has some in lists, for its own first one stands with
- * it below; where there is no other, that one.
+ * The page's first picture: of the further ones of its vessels, for each first one stands with its vessel below; where
+ * there is no other, that one.
  */
 function headPicture(vessels: readonly FleetVessel[]): PictureData | null {
-  const further = vessels.flatMap(({ packages }) => packages).find((pack) => pack.further)?.further;
-  const [key] = further?.split(" ") ?? [];
-  return key
-    ? { key, alt: "", width: 1600, height: 1067, position: "50% 62%" }
+  const further = vessels
+    .flatMap(({ packages }) => packages)
+    .flatMap((pack) => pack.further?.split(" ") ?? []);
+  const [first] = further;
+  const head =
+    HEADS.find(({ key }) => further.includes(key)) ??
+    (first && { key: first, position: "50% 62%" });
+  return head
+    ? { alt: "", width: 1600, height: 1067, ...head }
     : (vessels.find(({ picture }) => picture)?.picture ?? null);
 }
 
@@ -194,13 +216,15 @@ function ProviderFacts({ provider }: { provider: ProviderPageData }) {
 }
 
 /** A vessel of a provider: its first picture, what it is, and its packages as lines to compare. */
-function FleetEntry({ vessel, priority }: { vessel: FleetVessel; priority: boolean }) {
+function FleetEntry({ vessel, first }: { vessel: FleetVessel; first: boolean }) {
   return (
-    <article className="grid gap-x-12 gap-y-6 border-t border-sand-200 py-9 lg:grid-cols-[5fr_7fr] lg:py-12">
+    <article
+      className={`grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] ${first ? "pb-9 lg:pb-14" : "border-t border-sand-200 py-9 lg:py-14"}`}
+    >
       <PictureFrame
         picture={vessel.picture}
         sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"
-        priority={priority}
+        priority={first}
         className="bleed aspect-3/2 self-start lg:sticky lg:top-6"
       />
       <div className="min-w-0">

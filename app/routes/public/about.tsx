@@ -130,25 +130,25 @@ function AboutWhy(props: {
         </h2>
         <Founder site={props.site} role={props.role} />
       </div>
-      <div className="max-w-read text-lead text-ink-700">
+      <div className="max-w-read text-lead text-ink-700 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {why.paragraphs.map((paragraph) => (
           <p key={paragraph} className="not-first:mt-5">
             {paragraph}
           </p>
         ))}
-        {props.counts.packages > 0 && (
-          <div className="mt-7 border-t border-sand-300 pt-5 text-body text-ink-600">
-            <p>{catalogue.text(props.counts)}</p>
-            <p className="mt-1 flex flex-wrap gap-x-7">
-              <PageLink to="/packages">{catalogue.packages}</PageLink>
-              <PageLink to="/partners">{catalogue.partners}</PageLink>
-            </p>
-          </div>
-        )}
         <QuoteLink className={buttonClass("primary", "md", "mt-6 max-lg:hidden")}>
           {ask.action}
         </QuoteLink>
       </div>
+      {props.counts.packages > 0 && (
+        <div className="max-w-read border-t border-sand-300 pt-5 text-ink-600 lg:self-end">
+          <p>{catalogue.text(props.counts)}</p>
+          <p className="mt-1 flex flex-wrap gap-x-7">
+            <PageLink to="/packages">{catalogue.packages}</PageLink>
+            <PageLink to="/partners">{catalogue.partners}</PageLink>
+          </p>
+        </div>
+      )}
     </section>
   );
 }

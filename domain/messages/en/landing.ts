@@ -23,12 +23,13 @@ const hoursInWords = (n: number) => `${numberWord(n)} ${n === 1 ? "hour" : "hour
 export const landingMessages = {
   /** What the further pictures of these pages show. */
   pictures: {
-    beachClub:
-      "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
-    megaDusk:
-      "Four-level superyacht at dusk with warm light in every window and lit towers along the horizon",
-    threeDecks:
-      "Tri-deck yacht heading towards the viewer at sunrise, dark hull catching low warm light, towers in haze behind, pink cloud",
+    saloon:
+      "Bright yacht saloon with a cream corner sofa, stone coffee table, two armchairs and a dining table laid for six, sea through large windows on both sides",
+    inside:
+      "Dining table laid for six in a bright saloon, white chairs, a painting of the sea on a walnut wall, water through the windows",
+    smaller:
+      "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
+    dhow: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
     bow: "View over a bow sunpad with navy cushions, straw hat and towels to blue sea and a low shore with palms",
   },
   capacity: {

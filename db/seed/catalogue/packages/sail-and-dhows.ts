@@ -161,9 +161,9 @@ export const sailAndDhowPackages: Packages = {
     pictures: [
       "pkg-dhow-creek",
       "detail-dhow-tables-day",
+      "pkg-dhow-golden",
       "pkg-dhow-stern",
       "detail-creek-quay",
-      "pkg-dhow-golden",
     ],
     moment: "creek",
     occasions: ["corporate", "birthday"],
