@@ -21,6 +21,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
   const { site } = useSite();
   const { title, lead, changed, sections } = props.documentOf(site);
   const short = sections.find(({ id }) => id === SHORT);
+  const others = sections.filter(({ id }) => id !== SHORT);
   return (
     <>
       <InfoHeader title={title} stacked>
@@ -40,7 +41,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
           <div className="mt-4 overflow-hidden rounded-card border border-sand-300 lg:hidden">
             <Folded title={text.contents}>
               <nav aria-label={text.contents}>
-                <Contents sections={sections} />
+                <Contents sections={others} />
               </nav>
             </Folded>
           </div>
@@ -48,19 +49,17 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
             <h2 id="contents" className="text-[0.9375rem] font-semibold">
               {text.contents}
             </h2>
-            <Contents sections={sections} />
+            <Contents sections={others} />
           </nav>
         </div>
         <div className="min-w-0">
-          {sections
-            .filter(({ id }) => id !== SHORT)
-            .map((section) => (
-              <Section
-                key={section.id}
-                section={section}
-                className="border-t border-sand-200 py-8 first:border-0 first:pt-0"
-              />
-            ))}
+          {others.map((section) => (
+            <Section
+              key={section.id}
+              section={section}
+              className="border-t border-sand-200 py-8 first:border-0 first:pt-0"
+            />
+          ))}
           <Also path={props.path} email={site.email_support} />
         </div>
       </div>
