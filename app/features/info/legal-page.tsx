@@ -31,7 +31,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
         {short && (
           <Section section={short} className="rounded-card border border-sand-300 bg-shell-0 p-5" />
         )}
-        <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
+        <div className="lg:sticky lg:top-8 lg:row-span-2 lg:row-start-1 lg:self-start">
           <p className="text-small text-ink-600">
             {text.changed}{" "}
             <bdi>
