@@ -73,7 +73,7 @@ function Header({ state }: { state: ChatState }) {
         alt=""
         className="size-11 rounded-full object-cover"
       />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className={`keep-colours size-2.25 shrink-0 rounded-full ${DOTS[dot]}`} />
         <h2 className="truncate font-semibold">{nameOf(state)}</h2>
         {dot === "on" && <Badge tone="green">{chatMessages.online}</Badge>}

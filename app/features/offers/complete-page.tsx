@@ -146,6 +146,7 @@ export function CompletePage(props: {
             value="font-display text-display-3 wrap-anywhere"
             facts={[
               [text.when, <When key="when" booking={booking} />],
+              [text.paper.yacht, booking.vessel],
               [text.where, booking.meeting_point || (isAhead && text.whereLater)],
             ]}
           />

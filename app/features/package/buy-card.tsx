@@ -60,7 +60,8 @@ export function BuyCard(props: {
         <span className="font-display text-display-3 text-ink-900">
           <bdi>{amount}</bdi>
         </span>{" "}
-        <span>
+        {/* A line of its own, in whatever letters are there. */}
+        <span className="w-full">
           <SecondPrice fils={withVat(pack.price)} /> {packageMessages.price.vatIncluded(per)}
         </span>
       </p>

@@ -57,9 +57,9 @@ export function PanelPicture({ picture }: { picture: AsidePicture }) {
   );
 }
 
-/** Beside the fields on wide screens; it stays in view where they are longer than it. */
+/** Beside the fields on wide screens; it stays in view where they are longer than it, and its ground goes on below. */
 export const ASIDE =
-  "sticky top-0 hidden h-full max-h-dvh min-h-0 flex-col overflow-y-auto bg-ink-900 text-shell-0 md:flex";
+  "sticky top-0 shadow-[0_100vh_0_var(--color-ink-900)] hidden h-full max-h-dvh min-h-0 flex-col overflow-y-auto bg-ink-900 text-shell-0 md:flex";
 
 /** What goes along at the top of a phone while the fields are scrolled; the button that closes lies over its end. */
 export const STRIP =
@@ -267,9 +267,9 @@ export function SaleHead(props: {
       <PictureFrame
         picture={{ ...picture, alt: "" }}
         sizes="50vw"
-        className="aspect-3/2 w-[48vw] shrink-0 rounded-none"
+        className="aspect-3/2 w-[42vw] shrink-0 rounded-none"
       />
-      <p className="min-w-0 text-small text-ink-200">
+      <p className="min-w-0 pe-9 text-small text-ink-200">
         <span className="block font-semibold text-shell-0">
           {flow.step === 1 ? aboard(pack.sale.vessel) : pack.title}
         </span>
@@ -312,7 +312,7 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
             (step === 2 && sum.perGuest
               ? `${sum.perGuest}. ${buy.chargedNow}`
               : (sum.perGuest ?? buy.chargedNow))}
-          {first && last && <span className="block">{text.cancelling(...first)}</span>}
+          {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
         </span>
       </summary>
       <div className="pt-3">

@@ -165,7 +165,7 @@ export const requestMessages = {
     cancelUntil: (when: string) => `Until ${when}`,
     cancelAfter: "After that",
     /** The first of these with what it costs, in a line. */
-    cancelling: (until: string, costs: string) => `Cancelling ${until.toLowerCase()}: ${costs}`,
+    cancelling: (until: string, costs: string) => `Cancel ${until.toLowerCase()}: ${costs}`,
   },
   confirmation: {
     /** Its heading has the name and the thanks. */
