@@ -263,11 +263,11 @@ export function SaleHead(props: {
 }) {
   const { flow, pack, picture } = props;
   return (
-    <div className="-ms-5 flex items-end gap-4 pb-3 md:hidden">
+    <div className="-ms-5 flex grow items-end gap-4 pb-3 md:hidden">
       <PictureFrame
         picture={{ ...picture, alt: "" }}
         sizes="50vw"
-        className="aspect-3/2 w-[42vw] shrink-0 rounded-none"
+        className="aspect-3/2 w-[42vw] shrink-0 self-stretch rounded-none"
       />
       <p className="min-w-0 pe-9 text-small text-ink-200">
         <span className="block font-semibold text-shell-0">
