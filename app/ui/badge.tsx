@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
-/** A quiet label on a picture. */
-export function PictureBadge({ children }: { children: ReactNode }) {
-  return <span className="picture-badge">{children}</span>;
+/** A quiet label on a picture, low at its start side unless `className` puts it elsewhere. */
+export function PictureBadge(props: { children: ReactNode; className?: string }) {
+  return (
+    <span className={`picture-badge ${props.className ?? ""}`.trimEnd()}>{props.children}</span>
+  );
 }
 
 const TONES = {

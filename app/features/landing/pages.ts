@@ -46,7 +46,7 @@ const landingPictures = {
   underway: {
     ...{ key: "hero-sunset", alt: sitePictures.hero.alt, width: 2400, height: 1200 },
     colours: "#ae7c6c #6a4841",
-    position: "88% 50%",
+    position: "70% 50%",
   },
   bow: { key: "detail-bow-sunpad", colours: "#7c9ab4 #7e8d9c", alt: pictures.bow, ...SIZE },
 } as const satisfies Record<string, PictureData>;
@@ -94,7 +94,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     related: ["marina", "luxury"],
     article: "morning-afternoon-or-evening",
     cover: landingPictures.dhow,
-    closing: { ...landingPictures.underway, position: "70% 50%" },
+    closing: landingPictures.underway,
   },
   marina: {
     hero: { picture: landingPictures.canal, day: true, pale: true },
@@ -127,7 +127,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     ],
     related: ["sunset", "corporate"],
     article: "choose-a-yacht-by-number-of-guests",
-    closing: { ...landingPictures.underway, position: "70% 50%" },
+    closing: landingPictures.underway,
   },
   birthday: {
     hero: {

@@ -91,13 +91,7 @@ export function VesselHead({ offer }: { offer: Offer }) {
 export function OfferTag(props: { tag: Tag | undefined; onPicture?: boolean }) {
   const { tag, onPicture = false } = props;
   if (!tag) return null;
-  if (onPicture) {
-    return (
-      <span className="badge-above">
-        <PictureBadge>{text[tag]}</PictureBadge>
-      </span>
-    );
-  }
+  if (onPicture) return <PictureBadge className="badge-above">{text[tag]}</PictureBadge>;
   return <Badge tone={tag === "lowest" ? "teal" : "amber"}>{text[tag]}</Badge>;
 }
 

@@ -9,7 +9,6 @@ import {
 } from "react";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { firstName } from "#domain/lib/first-name.ts";
@@ -27,7 +26,13 @@ import {
 import { RequestAside, RequestStrip, useLight } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
-import { type AsidePicture, SaleAside, SaleHead, SaleStrip } from "./running-total.tsx";
+import {
+  type AsidePicture,
+  PanelPicture,
+  SaleAside,
+  SaleHead,
+  SaleStrip,
+} from "./running-total.tsx";
 import { CHAT_PREFIX, EXTRA_NAMES, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
@@ -215,15 +220,7 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
       {flow.mode.kind === "reservation" ? (
         <SaleHead flow={flow} pack={flow.mode.pack} picture={picture} />
       ) : (
-        <div className="form-sky md:hidden">
-          <Picture
-            key={picture.key}
-            {...pictureProps(picture)}
-            alt=""
-            sizes="(width < 760px) 100vw, 640px"
-            className="cover"
-          />
-        </div>
+        <PanelPicture picture={picture} className="form-sky md:hidden" />
       )}
       {props.children}
       {flow.step === 1 && (

@@ -41,16 +41,20 @@ type Row = [term: string, value: string];
 
 export type AsidePicture = Omit<PictureData, "alt">;
 
-/** The picture at the top of the form's side: 3:2 with all of the vessel in it, and what height there is to spare. */
-export function PanelPicture({ picture }: { picture: AsidePicture }) {
+/**
+ * The picture of the form: at the top of its side 3:2 with all of the vessel in it, and what height there is to spare;
+ * above the heading of an offer on phones (request-form.tsx) in a place of its own.
+ */
+export function PanelPicture(props: { picture: AsidePicture; className?: string }) {
+  const { picture, className = "relative min-h-24 grow aspect-3/2" } = props;
   return (
-    <div className="relative min-h-24 grow aspect-3/2">
+    <div className={className}>
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
         {...pictureProps(picture)}
         alt=""
-        sizes="640px"
+        sizes="(width < 760px) 100vw, 640px"
         className="cover"
       />
     </div>
@@ -262,6 +266,7 @@ export function SaleHead(props: {
   picture: AsidePicture;
 }) {
   const { flow, pack, picture } = props;
+  const wish = useWish(flow);
   return (
     <div className="-ms-5 flex grow items-end gap-4 pb-3 md:hidden">
       <PictureFrame
@@ -273,7 +278,7 @@ export function SaleHead(props: {
         <span className="block font-semibold text-shell-0">
           {flow.step === 1 ? aboard(pack.sale.vessel) : pack.title}
         </span>
-        {tripLines({ ...useWish(flow), extras: [] }, flow).map((line) => (
+        {tripLines({ ...wish, extras: [] }, flow).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

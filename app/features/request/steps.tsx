@@ -427,15 +427,18 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
     time && timeOfDayText(time, flow.limits.late_night).label,
   ]);
   // A reservation's day and trip stand beside its picture.
-  const trip = mode.kind === "offer" && [
-    ...row(aside.date, day),
-    ...row(aside.start, hour && hourText(Number(hour))),
-    ...row(aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"),
-  ];
+  const trip =
+    mode.kind === "offer"
+      ? [
+          ...row(aside.date, day),
+          ...row(aside.start, hour && hourText(Number(hour))),
+          ...row(aside.tripLabel, guests && hours ? aside.trip(hours, guests) : "–"),
+        ]
+      : [];
   const facts = submitted
     ? [
         ...row(text.number, `${submitted.request_id}`),
-        ...(trip || []),
+        ...trip,
         ...row(aside.extras, listed(extras.map(flow.extraName))),
         // Else it stands with what happens next.
         ...row(aside.openUntil, asked === 0 ? openUntil : ""),
