@@ -38,7 +38,9 @@ export function PictureHead(props: {
         fullBleed
         className="cover"
       />
-      <div className="page-column grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:items-end">
+      <div
+        className={`page-column grid gap-x-16 gap-y-4 ${props.children ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:items-end" : ""}`.trimEnd()}
+      >
         <div>
           {props.over}
           <h1 className="max-w-[14em] font-display text-display-1 md:whitespace-pre-line">

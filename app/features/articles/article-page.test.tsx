@@ -15,7 +15,7 @@ function renderArticle(changes: Partial<typeof boardingDay> = {}, related = [boa
 }
 
 test("the head says who wrote it, when (Danish format, SPEC §9) and how long it takes", () => {
-  const head = renderArticle().querySelector("header");
+  const head = renderArticle().querySelector("header + div");
   expect(head?.textContent).toContain("Khorizon editors");
   expect(head?.textContent).toContain("13.10.2026");
   expect(head?.textContent).toContain("4 minutes to read");

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ClosingBand } from "#app/components/closing-band.tsx";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { PictureHead } from "#app/components/picture-head.tsx";
@@ -14,7 +13,7 @@ import { StillProse } from "#app/ui/prose.tsx";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { MarkdownHeading, PackageCardData } from "#domain/data/catalogue.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
-import { ArticleCard, ArticleDate } from "./article-card.tsx";
+import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, type ArticleData } from "./article-data.ts";
 
 const text = articleMessages.page;
@@ -93,57 +92,50 @@ export function ArticlePage(props: {
   );
 }
 
-/** Way, name, first lines, who wrote it and when: on its picture, or where it has none on the page. */
+/** Its picture with the name alone on it, as any picture may be chosen; then way, first lines, who wrote it and when. */
 function ArticleHead({ article }: { article: ArticleData }) {
   const { author, author_portrait: portrait, cover, day, excerpt, minutes, tags, title } = article;
-  const about = (
-    <>
-      <p {...inEnglish(excerpt)}>{excerpt}</p>
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
-        {author && (
-          <p className="flex items-center gap-3 font-medium">
-            {portrait && <Portrait src={portrait} className="size-12" />}
-            <OwnWords>{author}</OwnWords>
-          </p>
-        )}
-        <p>
-          <ArticleDate day={day} />
-        </p>
-        <p>{text.minutes(minutes)}</p>
-        {tags.length > 0 && <p>{tags.join(" · ")}</p>}
-      </div>
-    </>
-  );
-  if (cover)
-    return (
-      // An article's record does not say what may be cut off.
-      <PictureHead
-        picture={{ ...cover, position: "50% 40%" }}
-        title={<OwnWords>{title}</OwnWords>}
-        day
-        pale
-        over={
-          <Link to={ARTICLES_PATH} className="nav-link">
-            {articleMessages.name}
-          </Link>
-        }
-        className="lg:min-h-[640px]"
-      >
-        {about}
-      </PictureHead>
-    );
+  const Head = cover ? "div" : "header";
   return (
-    <header className="page-column pt-5 lg:pt-6">
-      <Breadcrumb
-        label={text.breadcrumb}
-        links={[{ to: ARTICLES_PATH, label: articleMessages.name }]}
-        here={title}
-      />
-      <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">
-        <OwnWords>{title}</OwnWords>
-      </h1>
-      <div className="mt-4 max-w-read text-lead text-ink-600">{about}</div>
-    </header>
+    <>
+      {cover && (
+        <PictureHead
+          // An article's record does not say what may be cut off.
+          picture={{ ...cover, position: "50% 40%" }}
+          title={<OwnWords>{title}</OwnWords>}
+          day
+          pale
+        />
+      )}
+      <Head className="page-column pt-5 lg:pt-9">
+        <Breadcrumb
+          label={text.breadcrumb}
+          links={[{ to: ARTICLES_PATH, label: articleMessages.name }]}
+          here={title}
+        />
+        {!cover && (
+          <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">
+            <OwnWords>{title}</OwnWords>
+          </h1>
+        )}
+        <p className="mt-4 max-w-read text-lead text-ink-600" {...inEnglish(excerpt)}>
+          {excerpt}
+        </p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-600">
+          {author && (
+            <p className="flex items-center gap-3 font-medium text-ink-900">
+              {portrait && <Portrait src={portrait} className="size-12" />}
+              <OwnWords>{author}</OwnWords>
+            </p>
+          )}
+          <p>
+            <ArticleDate day={day} />
+          </p>
+          <p>{text.minutes(minutes)}</p>
+          <Tags tags={tags} />
+        </div>
+      </Head>
+    </>
   );
 }
 
