@@ -13,7 +13,9 @@ export function LandingScenes(props: {
   return (
     <section aria-labelledby="scenes-title" className="page-column py-9 lg:py-14">
       <SectionHeading id="scenes-title" title={title} lead={lead} />
-      <ul className="rail mt-6 grid gap-x-6 md:grid-cols-4 lg:mt-12">
+      {/* On phones it is pushed along, also by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+      <ul tabIndex={0} className="rail mt-6 grid gap-x-6 md:grid-cols-4 lg:mt-12">
         {items.map(({ time, title: name, text }, index) => (
           <li key={name}>
             <PictureFrame
