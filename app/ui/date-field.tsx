@@ -158,6 +158,7 @@ export function DateInput({
         <Picker
           beside={text.current.getBoundingClientRect()}
           around={text.current.closest("fieldset")?.getBoundingClientRect()}
+          below={endOfRow(text.current)}
           chosen={readDay(text.current.value)}
           min={min}
           ask={ask}
@@ -171,6 +172,12 @@ export function DateInput({
       )}
     </>
   );
+}
+
+/** Where the choice that stands beside a field of a form ends: in the window, in pixels. */
+function endOfRow(field: HTMLElement): number | undefined {
+  const choice = field.closest("fieldset")?.querySelector("fieldset")?.getBoundingClientRect();
+  return choice && choice.top < field.getBoundingClientRect().bottom ? choice.bottom : undefined;
 }
 
 /** As if it were typed: the field's own form hears of it, too. */

@@ -22,6 +22,8 @@ export function DatePicker(props: {
   beside: DOMRect;
   /** That of the fields around it, over which a month covers whole words. */
   around: DOMRect | undefined;
+  /** Where what stands beside the field ends, which is not to be cut in two. */
+  below: number | undefined;
   /** The day that stands in the field, "YYYY-MM-DD". */
   chosen: string | undefined;
   /** First day that can be chosen. */
@@ -100,7 +102,7 @@ export function DatePicker(props: {
       ref={dialog}
       aria-label={words.choose}
       className="rise-in mx-auto my-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
-      style={placeBelow(beside, props.around)}
+      style={placeBelow(beside, props.around, props.below)}
       onKeyDown={onKeyDown}
       onClose={(event) => {
         event.stopPropagation();
@@ -110,7 +112,7 @@ export function DatePicker(props: {
         if (event.target === event.currentTarget) close();
       }}
     >
-      <div className="p-4">
+      <div className="px-4 pt-3 pb-2">
         <Month
           month={month}
           days={days}
@@ -125,8 +127,8 @@ export function DatePicker(props: {
             setAt(within(sameDayIn(to, at), min, max));
           }}
         />
-        <div className="mt-2 flex items-center justify-between gap-4">
-          <div role="status" className="min-h-11 text-small text-ink-600">
+        <div className="flex items-center justify-between gap-4">
+          <div role="status" className="text-small text-ink-600">
             {refused?.why ?? words.first(formatDate(min))}
             {refused?.taken && props.besideTaken && <p>{props.besideTaken(refused.taken)}</p>}
           </div>
@@ -192,15 +194,13 @@ const SIZE = { width: 356, height: 480 };
 /** On phones a sheet at the foot of the window, below the field (date-field.tsx). */
 const SHEET = { width: "100%", maxWidth: "100%", marginBlockEnd: 0, borderRadius: "14px 14px 0 0" };
 
-/** Below the field, or above it, where the window has room for it; as wide as the fields that it lies over. */
-function placeBelow(field: DOMRect, around = field) {
+/** Below the field, or as far up as the window's height asks for; as wide as the fields that it lies over. */
+function placeBelow(field: DOMRect, around = field, below = field.bottom) {
   if (innerWidth < 760) return SHEET;
   const width = Math.max(SIZE.width, Math.min(around.width, 620));
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
   const beside = isRtl ? field.right - width : field.x;
   const at = Math.max(8, Math.min(beside, innerWidth - width - 8));
-  const below = field.bottom + 8;
-  const top =
-    below + SIZE.height <= innerHeight ? below : Math.max(8, innerHeight - SIZE.height - 8);
+  const top = Math.max(8, Math.min(below + 6, innerHeight - SIZE.height));
   return { width, margin: 0, insetInlineStart: isRtl ? innerWidth - width - at : at, top };
 }

@@ -110,7 +110,10 @@ export function ReachCount({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
   return (
     // Room for two lines, of Arabic too.
-    <div className="scripted flex items-center text-[0.9375rem]" style={{ minHeight: "3.5em" }}>
+    <div
+      className="scripted -mt-2 -mb-3 flex items-center text-[0.9375rem]"
+      style={{ minHeight: "3.5em" }}
+    >
       <p>
         <span role="status" className="font-semibold">
           {asked && text.companies(asked.companies, asked.reach.companies)}

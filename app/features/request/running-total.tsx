@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
-import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import {
@@ -43,7 +43,7 @@ export type AsidePicture = Omit<PictureData, "alt">;
 
 /**
  * The picture of the form: at the top of its side 3:2 with all of the vessel in it, and what height there is to spare;
- * above the heading of an offer on phones (request-form.tsx) in a place of its own.
+ * above the heading on phones (request-form.tsx) in a place of its own.
  */
 export function PanelPicture(props: { picture: AsidePicture; className?: string }) {
   const { picture, className = "relative min-h-24 grow aspect-3/2" } = props;
@@ -87,6 +87,8 @@ export function useWish(flow: RequestFlow) {
   };
 }
 
+type Wish = ReturnType<typeof useWish>;
+
 /** A number that can be asked for, or the last one that could: a summary does not take over what is wrong. */
 export function useLastGood(number: number | undefined): number | undefined {
   const [good, setGood] = useState(number);
@@ -94,19 +96,16 @@ export function useLastGood(number: number | undefined): number | undefined {
   return number ?? good;
 }
 
-/** "05.12.2026, Afternoon" and "4 hours, 12 guests": what is being reserved, in two lines. */
-function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[] {
-  const { date, time, guests, hours } = wish;
-  const when = [
-    date && formatDate(date),
-    time && timeOfDayText(time, flow.limits.late_night).label,
-    wish.hour && hourText(Number(wish.hour)),
-  ];
-  return [
-    listed(when),
-    guests && hours ? text.trip(hours, guests) : "",
-    listed(wish.extras.map(flow.extraName)),
-  ].filter((line) => line !== "");
+/** What is being reserved, as far as it is known: "05.12.2026, Afternoon" and "4 hours, 12 guests". */
+function tripWords({ date, time, guests, hours, hour }: Wish, flow: RequestFlow) {
+  return {
+    when: listed([
+      date && formatDate(date),
+      time && timeOfDayText(time, flow.limits.late_night).label,
+      hour && hourText(Number(hour)),
+    ]),
+    trip: guests && hours ? text.trip(hours, guests) : "",
+  };
 }
 
 /** The package with its sum for what the form says: undefined while guests or hours are none that can be. */
@@ -117,6 +116,7 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
   const wish = { ...asked, guests, hours };
   const now = useNow(flow.earliest);
   const { date, time } = wish;
+  const { when, trip } = tripWords(wish, flow);
   const sum =
     guests && hours
       ? breakdown(
@@ -143,7 +143,7 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
         ]
       : [];
   return {
-    trip: tripLines(wish, flow),
+    trip: [when, trip, listed(wish.extras.map(flow.extraName))].filter(Boolean),
     rows,
     total: sum?.total,
     /** On the last step that nothing is charged stands beside the button that sends (foot.tsx). */
@@ -241,9 +241,7 @@ export function SaleAside(props: {
     <aside className={ASIDE}>
       <PanelPicture picture={props.picture} />
       <div className="p-6">
-        {submitted && (
-          <p className="text-small text-ink-200">{text.request(submitted.request_id)}</p>
-        )}
+        {submitted && <p className="mb-1 font-semibold">{text.request(submitted.request_id)}</p>}
         <h2 className="font-display text-title">{props.pack.title}</h2>
         <p className="mt-1 mb-4 text-small text-ink-200">
           <span className="block">{aboard(props.pack.sale.vessel)}</span>
@@ -259,66 +257,38 @@ export function SaleAside(props: {
   );
 }
 
-/** Above the heading on narrow screens: the vessel, and the trip as it stands, below the button that closes. */
-export function SaleHead(props: {
-  flow: RequestFlow;
-  pack: RequestPackage;
-  picture: AsidePicture;
-}) {
-  const { flow, pack, picture } = props;
-  const wish = useWish(flow);
-  return (
-    <div className="-ms-5 flex grow items-end gap-4 pb-3 md:hidden">
-      <PictureFrame
-        picture={{ ...picture, alt: "" }}
-        sizes="50vw"
-        className="aspect-3/2 w-[42vw] shrink-0 self-stretch rounded-none"
-      />
-      <p className="min-w-0 pe-9 text-small text-ink-200">
-        <span className="block font-semibold text-shell-0">
-          {flow.step === 1 ? aboard(pack.sale.vessel) : pack.title}
-        </span>
-        {tripLines({ ...wish, extras: [] }, flow).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
-}
-
 /** Below the heading on narrow screens: the total, which opens to all that makes it. */
 export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
   const [first, last] = sum.cancelling;
   const { step } = props.flow;
+  const { when, trip } = tripWords(useWish(props.flow), props.flow);
+  // Of the trip what the step's own fields do not say; the other steps say at their foot that nothing is charged now.
+  const beside = [
+    step === 1 ? aboard(props.pack.sale.vessel) : when,
+    step === 2 ? buy.chargedNow : trip,
+  ];
   return (
     // Each step begins with it folded.
     <details key={step} className={`group/fold ${STRIP}`}>
-      <summary className="cursor-pointer list-none">
-        <span className="flex items-center gap-2 font-semibold">
-          {sum.total === undefined ? (
-            text.noTotal
-          ) : (
-            <Counted fils={sum.total} say={text.totalWithVat} />
-          )}
-          <Icon
-            name="chevron-down"
-            className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
-          />
+      <summary className="cursor-pointer list-none text-small text-ink-200">
+        {beside.filter(Boolean).join(" · ")}
+        <span className="my-1 flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="flex items-center gap-2 text-body font-semibold text-shell-0">
+            {sum.total === undefined ? (
+              text.noTotal
+            ) : (
+              <Counted fils={sum.total} say={text.totalWithVat} />
+            )}
+            <Icon
+              name="chevron-down"
+              className="size-4 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
+            />
+          </span>
+          {sum.perGuest}
         </span>
-        {sum.total !== undefined && (
-          <SecondPrice fils={sum.total} className="block text-small text-ink-200" />
-        )}
-        <span className="block text-small text-ink-200">
-          {/* The first step says so in its foot, the last with what happens next. */}
-          {step < 4 &&
-            (step === 2 && sum.perGuest
-              ? `${sum.perGuest}. ${buy.chargedNow}`
-              : (sum.perGuest ?? buy.chargedNow))}
-          {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
-        </span>
+        {sum.total !== undefined && <SecondPrice fils={sum.total} className="block" />}
+        {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
       </summary>
       <div className="pt-3">
         <p className="mb-2 text-small text-ink-200">{listed(sum.trip)}</p>

@@ -109,8 +109,10 @@ export function MeetingMap(props: {
   meetingPoint: string;
   /** Without the words below it, where nothing can be pressed. */
   onPaper?: boolean;
+  /** In a row: as high as what stands beside it. */
+  inRow?: boolean;
 }) {
-  const { meetingPoint, onPaper = false } = props;
+  const { meetingPoint, onPaper = false, inRow = false } = props;
   const marina = marinaOf(meetingPoint);
   if (!marina) return null;
   const [px, py] = [x(marina.lon), y(marina.lat)];
@@ -127,13 +129,14 @@ export function MeetingMap(props: {
     return isIn && (Math.abs(placeY - py + 4) > 16 || Math.abs(placeX - px) > 90);
   };
   return (
-    <figure>
+    <figure className="flex flex-col">
       <svg
         viewBox={`${left} ${top} ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={text.name(name)}
         direction="ltr"
-        className="keep-colours w-full rounded-picture bg-teal-200 text-[10px]"
+        preserveAspectRatio="xMidYMid slice"
+        className={`keep-colours w-full rounded-picture bg-teal-200 text-[10px] ${inRow ? "grow md:h-0 md:min-h-48" : ""}`.trimEnd()}
       >
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           {SHALLOWS.map((width) => (
