@@ -264,28 +264,27 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const { step } = props.flow;
   const { when, trip } = tripWords(useWish(props.flow), props.flow);
   // Of the trip what the step's own fields do not say; the other steps say at their foot that nothing is charged now.
-  const beside = [
-    step === 1 ? aboard(props.pack.sale.vessel) : when,
-    step === 2 ? buy.chargedNow : trip,
-  ];
+  const beside = {
+    1: [trip, sum.perGuest],
+    2: [sum.perGuest, buy.chargedNow],
+    3: [when, sum.perGuest],
+    4: [when, trip],
+  }[step];
   return (
     // Each step begins with it folded.
     <details key={step} className={`group/fold ${STRIP}`}>
       <summary className="cursor-pointer list-none text-small text-ink-200">
         {beside.filter(Boolean).join(" · ")}
-        <span className="my-1 flex flex-wrap items-baseline justify-between gap-x-2">
-          <span className="flex items-center gap-2 text-body font-semibold text-shell-0">
-            {sum.total === undefined ? (
-              text.noTotal
-            ) : (
-              <Counted fils={sum.total} say={text.totalWithVat} />
-            )}
-            <Icon
-              name="chevron-down"
-              className="size-4 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
-            />
-          </span>
-          {sum.perGuest}
+        <span className="my-1 flex items-center gap-2 text-body font-semibold text-shell-0">
+          {sum.total === undefined ? (
+            text.noTotal
+          ) : (
+            <Counted fils={sum.total} say={text.totalWithVat} />
+          )}
+          <Icon
+            name="chevron-down"
+            className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
+          />
         </span>
         {sum.total !== undefined && <SecondPrice fils={sum.total} className="block" />}
         {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
