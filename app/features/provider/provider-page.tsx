@@ -219,11 +219,11 @@ function ProviderFacts({ provider }: { provider: ProviderPageData }) {
 function FleetEntry({ vessel, first }: { vessel: FleetVessel; first: boolean }) {
   return (
     <article
-      className={`grid gap-x-12 gap-y-6 lg:grid-cols-2 ${first ? "pb-9 lg:pb-14" : "border-t border-sand-200 py-9 lg:py-14"}`}
+      className={`grid gap-x-12 gap-y-6 lg:grid-cols-[6fr_7fr] ${first ? "pb-9 lg:pb-14" : "border-t border-sand-200 py-9 lg:py-14"}`}
     >
       <PictureFrame
         picture={vessel.picture}
-        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 660px"
+        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 600px"
         priority={first}
         className="bleed aspect-3/2 self-start lg:sticky lg:top-6 lg:aspect-4/3"
       />
