@@ -28,15 +28,21 @@ const THEME = /(?<=@layer theme\{:root,:host\{)[^{}]*/;
 const REGISTRATION = /@property (--tw-[\w-]+)\{([^{}]*)\}/g;
 const FALLBACK = /(?<=@layer properties\{)@supports[^{]*\{([^{}]*\{)[^{}]*\}\}/;
 const RULE = /(?<=\{)[^{}]*(?=\})/g;
-/** Lines run from side to side in every language: two names are one, and the classes have these. */
-const PHYSICAL = [
+/** The same in fewer words. */
+const SHORTER: readonly [RegExp, string][] = [
+  // Lines run from side to side in every language; the classes have these names.
   [/(?<=[{;](?:m(?:ax|in)-)?)inline-size(?=:)/g, "width"],
   [/(?<=[{;](?:m(?:ax|in)-)?)block-size(?=:)/g, "height"],
   [/(?<=[{;])inset-block-start(?=:)/g, "top"],
   [/(?<=[{;])inset-block-end(?=:)/g, "bottom"],
   [/(?<=[{;][a-z-]+-)block-start(?=[a-z-]*:)/g, "top"],
   [/(?<=[{;][a-z-]+-)block-end(?=[a-z-]*:)/g, "bottom"],
-] as const;
+  // No shadow, and no gradient to fade.
+  [/0 0 #0000, ?/g, ""],
+  [/, ?--tw-gradient-[a-z]+/g, ""],
+  // Browsers leave out a colour they cannot mix, and keep the one before it.
+  [/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, "$1"],
+];
 /** Tailwind's licence stands in /licences.txt. */
 const NOTICE = /^\/\*! tailwindcss.*?\*\/\s*/;
 
@@ -78,7 +84,7 @@ export function plainSheet(css: string): string {
     else handedOn.push([name, initial.get(name) ?? "initial"]);
   }
   plain = plain.replace("@layer properties{", `$&${everyElement}${written(handedOn)}}`);
-  for (const [logical, physical] of PHYSICAL) plain = plain.replace(logical, physical);
+  for (const [long, short] of SHORTER) plain = plain.replace(long, short);
   return plain.replace(NOTICE, "");
 }
 

@@ -158,7 +158,7 @@ function Banner({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
       className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-[0.9375rem] font-[550] ${TONES[notice.tone]}`}
     >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-      <div className="space-y-2">
+      <div className="flex flex-col items-start gap-2">
         {notice.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
