@@ -53,7 +53,8 @@ const NOTICE = /^\/\*! tailwindcss.*?\*\/\s*/;
  */
 export function plainSheet(css: string): string {
   const theme = declarationsOf(THEME.exec(css)?.[0] ?? "");
-  if (theme.length === 0) throw new Error("The sheet is not as Tailwind writes it: it has no theme.");
+  if (theme.length === 0)
+    throw new Error("The sheet is not as Tailwind writes it: it has no theme.");
   let plain = css.replace(
     THEME,
     written(theme.filter(([name]) => NAMED_BY_COMPONENTS.includes(name))),
@@ -66,7 +67,7 @@ export function plainSheet(css: string): string {
 
   const initial = new Map<string, string | undefined>();
   plain = plain.replace(REGISTRATION, (_, name: string, registered: string) => {
-    initial.set(name, valueOf(declarationsOf(registered), "initial-value"));
+    initial.set(name, valueIn(declarationsOf(registered), "initial-value"));
     return "";
   });
   const [fallback = "", everyElement = ""] = FALLBACK.exec(plain) ?? [];
@@ -74,9 +75,14 @@ export function plainSheet(css: string): string {
   const handedOn: Declaration[] = [];
   for (const name of new Set(plain.match(/--tw-[\w-]+/g))) {
     const rules = (plain.match(RULE) ?? []).map(declarationsOf);
-    const setting = rules.filter((rule) => valueOf(rule, name) !== undefined);
+    const setting = rules.filter((rule) => valueIn(rule, name) !== undefined);
     const reading = rules.filter((rule) => rule.some(([, value]) => isIn(value, name)));
-    const readers = new Set(rules.flat().filter(([, value]) => isIn(value, name)).map(([of]) => of));
+    const readers = new Set(
+      rules
+        .flat()
+        .filter(([, value]) => isIn(value, name))
+        .map(([of]) => of),
+    );
     if (setting.length === 0) plain = withValue(plain, name, initial.get(name));
     // The rule that gives it its value for an element is then the one that reads it there.
     else if (reading.length === 0 || (readers.size === 1 && `${setting}` === `${reading}`))
@@ -93,7 +99,7 @@ const declarationsOf = (rule: string): Declaration[] =>
 
 const written = (rule: readonly Declaration[]) => rule.map((one) => one.join(":")).join(";");
 
-const valueOf = (rule: readonly Declaration[], name: string) =>
+const valueIn = (rule: readonly Declaration[], name: string) =>
   rule.find(([of]) => of === name)?.[1];
 
 const isIn = (value: string, name: string) =>
@@ -102,7 +108,7 @@ const isIn = (value: string, name: string) =>
 /** The rule with the value that it gives to the variable itself. */
 function withOwn(rule: string, name: string): string {
   const declarations = declarationsOf(rule);
-  const value = valueOf(declarations, name);
+  const value = valueIn(declarations, name);
   if (value === undefined) return rule;
   return withValue(written(declarations.filter(([of]) => of !== name)), name, value);
 }
