@@ -149,6 +149,20 @@ describe("before the visitor acts", () => {
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(most);
   });
 
+  test.each([...PAGES, "/terms", "/ar", "/ar/packages"])(
+    "the style of %s is 16 KB at most, whatever compresses it",
+    async (path) => {
+      const { siteUrl } = testStack();
+      const html = await (await fetch(siteUrl + path)).text();
+      const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)];
+      expect(sheets.length).toBeGreaterThan(0);
+      let total = 0;
+      for (const [, sheet = ""] of sheets)
+        total += gzipSync(await (await fetch(siteUrl + sheet)).text(), { level: 9 }).byteLength;
+      expect(total).toBeLessThanOrEqual(16_000);
+    },
+  );
+
   test.each(["/faq", "/article/boarding-day-checklist"])(
     "%s in Arabic is a quarter heavier than in English at most",
     async (path) => {

@@ -129,7 +129,7 @@ function Block({ block }: { block: LegalBlock }) {
         <div key={term}>
           <dt className="font-semibold">
             {code ? (
-              <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 font-mono text-small font-normal [overflow-wrap:anywhere]">
+              <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 text-small font-regular [overflow-wrap:anywhere]">
                 <bdi>{term}</bdi>
               </code>
             ) : (

@@ -245,7 +245,7 @@ function FleetPackages({ vessel }: { vessel: FleetVessel }) {
       {vessel.packages.map((pack) => (
         <li
           key={pack.slug}
-          className="relative grid items-baseline gap-x-8 gap-y-1 border-t border-sand-200 py-4 hover:bg-sand-100/60 md:grid-cols-[1fr_auto]"
+          className="relative grid items-baseline gap-x-8 gap-y-1 border-t border-sand-200 py-4 hover:bg-[#f3eee599] md:grid-cols-[1fr_auto]"
         >
           <div className="min-w-0">
             <h4 className="font-display text-title">

@@ -371,7 +371,7 @@ function Next({ flow, className = "" }: { flow: RequestFlow; className?: string 
     <div className={`pt-6 ${className}`}>
       <p className="mb-2 flex items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
         {moments.label}
-        <span className="text-small font-normal text-ink-600 md:hidden">
+        <span className="text-small font-regular text-ink-600 md:hidden">
           {packageMessages.buy.chargedNow}
         </span>
       </p>
