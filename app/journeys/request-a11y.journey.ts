@@ -22,6 +22,7 @@ import {
   toStep2,
   uniqueEmail,
 } from "#app/test/request-journey.ts";
+import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -85,6 +86,33 @@ describe("axe at 1280 and 390 px", () => {
       });
     }
   }
+});
+
+test("on the form's own page the foot stays in sight on phones, and axe takes no field for too small that lies partly under it", async () => {
+  const { page } = await openPage(browser, "/fullofferform", PHONE, { bypassCSP: true });
+  await scriptAtWork(page);
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  const field = page.getByLabel("Email Address");
+  const topOf = async (part: typeof next) => (await part.boundingBox())?.y ?? Number.NaN;
+  const buttonAt = await topOf(next);
+  // Little of the field stands above the button, then above the foot, then below the button.
+  for (const above of [8, 28, -40]) {
+    const by = (await topOf(field)) - (buttonAt - above);
+    await page.evaluate((top) => scrollBy({ top, behavior: "instant" }), by);
+    expect([await topOf(field), await topOf(next)]).toEqual([buttonAt - above, buttonAt]);
+    expect(await violations(page)).toEqual([]);
+  }
+  // A field that is reached by a key is seen as a whole.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const consent = page.getByRole("checkbox", { name: /I agree to marketing/ });
+  await untilFocused(consent);
+  await until(async () => (await topOf(consent)) + 24 < buttonAt - 24, {
+    message: "the consent stands under the foot",
+  });
+  await page.context().close();
 });
 
 test("in the dialog at 200 % zoom, with little height, every step can be reached and pressed", async () => {

@@ -11,8 +11,7 @@ import { useScripted } from "#app/lib/use-scripted.ts";
 import type { AskDays, DatePicker } from "#app/ui/date-picker.tsx";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { latinDigits } from "#domain/lib/digits.ts";
-import { formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
+import { formatDate, isCalendarDay, readDay, typedDate } from "#domain/lib/dubai-date.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** A day as people read it; what is no day stays as it was typed. */
@@ -20,17 +19,20 @@ const displayed = (value: string) => (isCalendarDay(value) ? formatDate(value) :
 const dayOf = (text: string) => readDay(text) ?? text;
 /** What `readDay` reads, for forms that the browser checks. */
 const D = "[\\d٠-٩۰-۹]";
-const TYPED = `\\s*(${D}{1,2}[. ] ?${D}{1,2}[. ] ?(${D}{4}|[2٢۲][1-9١-٩۱-۹]|[3-9٣-٩۳-۹]${D})|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
+const SHORT = `${D}{1,2}`;
+const YEAR = `(?:${D}{4}|[2٢۲][1-9١-٩۱-۹]|[3-9٣-٩۳-۹]${D})`;
+/** No month, or the same as the month: with slashes only then it is clear which is the day. */
+const CLEAR = `(?:(?:[1١۱][3-9٣-٩۳-۹]|[23٢٣۲۳]${D}) ?[\\/\\-] ?${SHORT}|[0٠۰]?(${SHORT}) ?[\\/\\-] ?[0٠۰]?\\1)`;
+const TYPED = `\\s*(?:${CLEAR} ?[\\/\\-] ?${YEAR}|${SHORT}[. ] ?${SHORT}[. ] ?${YEAR}|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
 
 /** Why a text that looks like a day is none: "31.02.2027", or "05/12/2026", where the month is not clear. */
 function whyNoDay(text: string): string | undefined {
-  if (/^\s*\d{1,2} ?\/ ?\d{1,2} ?\/ ?\d{2,4}\s*$/.test(latinDigits(text)))
-    return uiMessages.date.none(text.trim());
-  const [, day, month, year] =
-    /^\s*(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})\s*$/.exec(latinDigits(text)) ?? [];
-  if (!day || readDay(text)) return undefined;
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return uiMessages.date.impossible(text.trim(), Number(month) <= 12 ? last : undefined);
+  const typed = typedDate(text);
+  if (!typed || readDay(text)) return undefined;
+  if (!typed.isClear) return uiMessages.date.none(text.trim());
+  const [year, month] = typed.iso.split("-").map(Number);
+  const last = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+  return uiMessages.date.impossible(text.trim(), (month ?? 0) <= 12 ? last : undefined);
 }
 
 /** About as much of a phone's window does the sheet with its month cover, in pixels. */
@@ -186,7 +188,7 @@ function typeInto(input: HTMLInputElement, value: string) {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** A labelled day with its error, in a form that is checked by its own rules; a day that no month has is named. */
+/** A labelled day with its error, in a form that is checked by its own rules; what looks like a day and is none is named. */
 export function DateField({
   id,
   label,
@@ -195,7 +197,15 @@ export function DateField({
   hint,
   ...input
 }: Omit<FieldProps, "aside"> & Props) {
-  const field = { id, label, error, note, hint: whyNoDay(input.value) ?? hint };
+  const why = whyNoDay(input.value);
+  // One message: once the field is refused, why it is none stands in the place of what every field without a day is told.
+  const field = {
+    id,
+    label,
+    error: error && (why ?? error),
+    note,
+    hint: error ? hint : (why ?? hint),
+  };
   return (
     <FieldFrame {...field}>
       <div className="relative">
