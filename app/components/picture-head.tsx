@@ -14,6 +14,8 @@ export function PictureHead(props: {
   day?: boolean;
   /** Its upper edge is pale and busy: the header's words need more shade there. */
   pale?: boolean;
+  /** What lies under its words is calm and no paler than the sea: in wide windows they need less shade. */
+  calm?: boolean;
   /** Only a short heading stands on it, which needs less shade below. */
   short?: boolean;
   /** Its height, where it is not the usual one. */
@@ -25,7 +27,7 @@ export function PictureHead(props: {
   const { day = false, className = "" } = props;
   return (
     <header
-      className={`wide-picture on-dark ${day ? "[--scrim:7_23_34]" : ""} ${className}`.trimEnd()}
+      className={`wide-picture on-dark ${props.calm ? "calm-picture " : ""}${day ? "[--scrim:7_23_34]" : ""} ${className}`.trimEnd()}
       style={props.pale ? PALE : props.short ? SHORT : undefined}
     >
       <Picture

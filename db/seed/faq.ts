@@ -124,7 +124,7 @@ const rows: Record<string, FaqSeed> = {
       "Must I sign up or log in first?",
       "Can I book as a guest without an account?",
     ],
-    group: "Asking for offers",
+    group: "Your data",
   },
   "Who receives my request?": {
     answer:
@@ -151,7 +151,7 @@ const rows: Record<string, FaqSeed> = {
       "Can I choose the exact start time?",
       "From when to when is a sunset cruise?",
     ],
-    group: "Asking for offers",
+    group: "On the day",
   },
   "Must I accept one of the offers?": {
     answer:

@@ -6,16 +6,15 @@ export type PlanStep = {
   text: string;
   /** How high the sun stands then: 1 at noon, 0 on the horizon; absent when it is below. */
   sun?: number;
-  /** What the outing is made for; marked at night and under the day's sky. */
+  /** What the outing is made for; marked on its line. */
   key?: true;
 };
 
-/** Prose under its own heading, with lists that stand side by side where there are any. */
-export type StoryPart = {
-  title: string;
-  text: readonly string[];
-  lists?: readonly { title: string; items: readonly string[] }[];
-};
+/** Prose under its own heading, or folded below it. */
+export type StoryPart = { title: string; text: string };
+
+/** A few words under a picture of what they say, with their hour where they have one. */
+export type Scene = StoryPart & { time?: string };
 
 /** All words of one landing page that are its own. Sums of money are not among them: those come from the records. */
 export type LandingCopy = {
@@ -30,10 +29,10 @@ export type LandingCopy = {
   comment: string;
   packages: { title: string; lead: string };
   plan: { title: string; lead: string; steps: readonly PlanStep[]; note: string };
-  /** How the light goes through the day where its page is about: a step for each of its scenes (landing-light.tsx). */
-  light?: { title: string; lead: string; steps: readonly PlanStep[] };
+  /** What is told in pictures, one for each (landing-scenes.tsx). */
+  scenes?: { title: string; lead: string; items: readonly Scene[] };
   parts: readonly StoryPart[];
-  price: { title: string; text: readonly string[] };
+  price: StoryPart;
   questions: { title: string; items: readonly { question: string; answer: string }[] };
   closing: string;
 };

@@ -55,3 +55,14 @@ test("asking for offers, below the text and beside it, is a link that works with
     "/fullofferform",
   ]);
 });
+
+test("an article begins with its picture and its name on it; without one its head stands on the page", () => {
+  const cover = { key: "head-stern", alt: "A yacht", width: 1600, height: 1067 };
+  const head = renderArticle({ cover }).querySelector("header");
+  expect(head?.className).toContain("wide-picture");
+  expect(head?.querySelector("img")?.getAttribute("alt")).toBe("A yacht");
+  expect(head?.querySelector("h1")?.textContent).toBe(boardingDay.title);
+  const bare = renderArticle({ cover: null }).querySelector("header");
+  expect(bare?.className).not.toContain("wide-picture");
+  expect(bare?.querySelector("h1")?.textContent).toBe(boardingDay.title);
+});

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ClosingBand } from "#app/components/closing-band.tsx";
 import { PackageCard } from "#app/components/package-card.tsx";
+import { PictureHead } from "#app/components/picture-head.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { inEnglish, OwnWords } from "#app/ui/own-words.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { PictureFrame } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { StillProse } from "#app/ui/prose.tsx";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { MarkdownHeading, PackageCardData } from "#domain/data/catalogue.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
-import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
+import { ArticleCard, ArticleDate } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, type ArticleData } from "./article-data.ts";
 
 const text = articleMessages.page;
@@ -32,18 +33,9 @@ export function ArticlePage(props: {
   const hasContents = article.headings.length >= CONTENTS_FROM;
   return (
     <>
-      <article className="page-column pt-5 lg:pt-6">
+      <article>
         <ArticleHead article={article} />
-        {article.cover && (
-          // Hardly cropped, and more of its foreground than of its sky: an article's record does not say what may be cut off.
-          <PictureFrame
-            picture={{ ...article.cover, position: "50% 20%" }}
-            sizes="(width < 1440px) 100vw, 1360px"
-            priority
-            className="first-picture bleed mt-7 aspect-3/2 lg:mt-9 lg:aspect-[2/1]"
-          />
-        )}
-        <div className="grid gap-x-16 pt-7 lg:grid-cols-[200px_minmax(0,1fr)_270px] lg:pt-14 lg:pb-20">
+        <div className="page-column grid gap-x-16 pt-7 lg:grid-cols-[200px_minmax(0,1fr)_270px] lg:pt-14 lg:pb-20">
           {hasContents && (
             <nav aria-labelledby="contents-title" className="max-lg:hidden">
               <div className="buy-place max-h-[calc(100dvh-48px)] overflow-y-auto">
@@ -101,25 +93,15 @@ export function ArticlePage(props: {
   );
 }
 
-/** Way, name, first lines, who wrote it and when. */
+/** Way, name, first lines, who wrote it and when: on its picture, or where it has none on the page. */
 function ArticleHead({ article }: { article: ArticleData }) {
-  const { author, author_portrait: portrait, day, excerpt, minutes, tags, title } = article;
-  return (
-    <header>
-      <Breadcrumb
-        label={text.breadcrumb}
-        links={[{ to: ARTICLES_PATH, label: articleMessages.name }]}
-        here={title}
-      />
-      <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">
-        <OwnWords>{title}</OwnWords>
-      </h1>
-      <p className="mt-4 max-w-read text-lead text-ink-600" {...inEnglish(excerpt)}>
-        {excerpt}
-      </p>
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-600">
+  const { author, author_portrait: portrait, cover, day, excerpt, minutes, tags, title } = article;
+  const about = (
+    <>
+      <p {...inEnglish(excerpt)}>{excerpt}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
         {author && (
-          <p className="flex items-center gap-3 font-medium text-ink-900">
+          <p className="flex items-center gap-3 font-medium">
             {portrait && <Portrait src={portrait} className="size-12" />}
             <OwnWords>{author}</OwnWords>
           </p>
@@ -128,8 +110,39 @@ function ArticleHead({ article }: { article: ArticleData }) {
           <ArticleDate day={day} />
         </p>
         <p>{text.minutes(minutes)}</p>
-        <Tags tags={tags} />
+        {tags.length > 0 && <p>{tags.join(" · ")}</p>}
       </div>
+    </>
+  );
+  if (cover)
+    return (
+      // An article's record does not say what may be cut off.
+      <PictureHead
+        picture={{ ...cover, position: "50% 40%" }}
+        title={<OwnWords>{title}</OwnWords>}
+        day
+        pale
+        over={
+          <Link to={ARTICLES_PATH} className="nav-link">
+            {articleMessages.name}
+          </Link>
+        }
+        className="lg:min-h-[720px]"
+      >
+        {about}
+      </PictureHead>
+    );
+  return (
+    <header className="page-column pt-5 lg:pt-6">
+      <Breadcrumb
+        label={text.breadcrumb}
+        links={[{ to: ARTICLES_PATH, label: articleMessages.name }]}
+        here={title}
+      />
+      <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">
+        <OwnWords>{title}</OwnWords>
+      </h1>
+      <div className="mt-4 max-w-read text-lead text-ink-600">{about}</div>
     </header>
   );
 }
@@ -146,10 +159,10 @@ function InText(props: { packages: readonly PackageCardData[]; isLast: boolean }
       className={`max-w-read border-sand-200 ${frame} ${packages.length > 1 ? "" : "lg:hidden"}`}
     >
       <p className="mb-4 text-small text-ink-600">{text.packages}</p>
-      <ul className="grid gap-x-6 gap-y-7 md:grid-cols-2">
+      <ul className="two-up grid grid-cols-2 gap-x-3 md:gap-x-6">
         {packages.map((pack, place) => (
           <li key={pack.slug} className={place === 0 ? "lg:hidden" : undefined}>
-            <PackageCard pack={pack} sizes="(width < 760px) calc(100vw - 40px), 340px" />
+            <PackageCard pack={pack} sizes="(width < 760px) 46vw, 340px" />
           </li>
         ))}
         {/* Where the first one stands elsewhere, in the room beside the second. */}

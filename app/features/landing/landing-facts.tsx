@@ -5,7 +5,7 @@ import { range } from "#domain/lib/words.ts";
 import { landingMessages } from "#domain/messages/en/landing.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
 
-/** What the page's packages span together, in one row: guests, hours, times of day, and from how much. */
+/** What the page's packages span together, in one row: guests, hours, times of day, and from how much. On phones cards and bar say it. */
 export function LandingFacts({ packages }: { packages: readonly LandingPackage[] }) {
   const span = spanOf(packages);
   if (!span) return null;
@@ -22,8 +22,8 @@ export function LandingFacts({ packages }: { packages: readonly LandingPackage[]
     },
   ];
   return (
-    <section aria-label={facts.label} className="page-column">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-b border-sand-200 pb-7 md:grid-cols-4 lg:pb-10">
+    <section aria-label={facts.label} className="page-column max-md:hidden">
+      <dl className="grid grid-cols-4 gap-x-6 border-b border-sand-200 pb-7 lg:pb-10">
         {rows.map(({ term, value, fils, after }) => (
           <div key={term}>
             <dt className="text-small text-ink-600">{term}</dt>

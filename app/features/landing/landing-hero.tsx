@@ -18,6 +18,7 @@ export function LandingHero(props: {
       title={copy.title}
       day={hero.day ?? false}
       pale={hero.pale ?? false}
+      calm={hero.calm ?? false}
       className="mb-7 min-h-140 md:max-lg:min-h-[74vw] lg:mb-14 lg:min-h-[clamp(560px,88svh,56vw)]"
     >
       <p>{copy.lead}</p>

@@ -1,13 +1,12 @@
 import { PackageCard } from "#app/components/package-card.tsx";
-import { SecondPrice } from "#app/components/second-price.tsx";
-import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
+import { PriceLine } from "#app/components/price-line.tsx";
+import { Capacity } from "#app/features/landing/landing-capacity.tsx";
+import type { LandingPackage } from "#app/features/landing/sums.ts";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
-import { formatPrice } from "#domain/lib/money.ts";
-import { unitPrice } from "#domain/lib/price.ts";
 import { landingMessages } from "#domain/messages/en/landing.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timesLabel } from "#domain/messages/en/request.ts";
@@ -15,7 +14,7 @@ import { timesLabel } from "#domain/messages/en/request.ts";
 type PackagesProps = {
   title: string;
   lead: string;
-  as: "cards" | "rows";
+  as: "cards" | "plans";
   packages: readonly LandingPackage[];
   /** Pictures in the occasion's light, each of which leads on the cards that have it. */
   first?: readonly PictureData[] | undefined;
@@ -30,10 +29,9 @@ export function LandingPackages(props: PackagesProps) {
       {props.as === "cards" ? (
         <Cards packages={props.packages.map((pack) => inLight(pack, props.first ?? []))} />
       ) : (
-        // A ledger: the smallest totals stand below each other at the end side.
-        <ul className="rail mt-7 grid border-b border-sand-200 lg:mt-12">
+        <ul className="rail mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:gap-y-11">
           {props.packages.map((pack) => (
-            <Row key={pack.slug} pack={pack} />
+            <Plan key={pack.slug} pack={pack} />
           ))}
         </ul>
       )}
@@ -81,47 +79,31 @@ function Cards({ packages }: { packages: readonly LandingPackage[] }) {
   );
 }
 
-function Row({ pack }: { pack: LandingPackage }) {
+/** A vessel for who plans by headcount: its picture, a plan of its guests, and what it costs. */
+function Plan({ pack }: { pack: LandingPackage }) {
   const { facts } = packageMessages;
-  const { amount, per } = unitPrice(pack);
-  const text = landingMessages.packages;
-  const details = [
-    facts.upTo(pack.guests_max),
-    facts.hours(pack.hours_min, pack.hours_max),
-    timesLabel(pack.times_of_day, pack.late_night),
-    pack.location,
-  ];
   return (
-    <li className="link-rise relative grid gap-x-8 gap-y-4 border-t border-sand-200 py-6 md:grid-cols-2 lg:grid-cols-3 lg:py-7">
-      <PictureFrame picture={pack.picture} sizes="(width < 760px) 76vw, 460px" />
-      <div className="lg:self-center">
-        <h3 className="font-display text-title lg:text-display-3">
-          <CardLink to={`/package/${pack.slug}`}>{pack.title}</CardLink>
-        </h3>
-        <p className="mt-2 max-w-read text-ink-700">{pack.summary}</p>
-        <p className="mt-2 text-[0.9375rem] text-ink-600">
-          <FactLine facts={details} />
-        </p>
-      </div>
-      <p className="text-[0.9375rem] text-ink-600 md:col-start-2 lg:col-start-3 lg:self-center lg:text-end">
-        {pack.price_model === "hour" && (
-          <span className="block text-small">{packageMessages.price.from}</span>
-        )}
-        <span className="block font-display text-title text-ink-900">
-          <bdi>{formatPrice(leastTotal(pack))}</bdi>
-        </span>
-        <SecondPrice fils={leastTotal(pack)} className="block" />
-        {pack.price_model === "fixed" ? (
-          text.fixed(pack.hours_min)
-        ) : (
-          <>
-            {text.from(pack.hours_min)}
-            <span className="block">
-              <bdi>{amount}</bdi> {per}
-            </span>
-          </>
-        )}
+    <li className="link-rise relative">
+      <PictureFrame
+        picture={pack.picture}
+        sizes="(width < 760px) 76vw, (width < 1040px) 46vw, 48vw"
+      />
+      <h3 className="mt-4 font-display text-title lg:text-display-3">
+        <CardLink to={`/package/${pack.slug}`}>{pack.title}</CardLink>
+      </h3>
+      <Capacity pack={pack} />
+      <p className="mt-1.5 note">
+        <FactLine
+          facts={[
+            facts.hours(pack.hours_min, pack.hours_max),
+            timesLabel(pack.times_of_day, pack.late_night),
+            pack.location,
+          ]}
+        />
       </p>
+      <div className="mt-2.5">
+        <PriceLine pack={pack} from />
+      </div>
     </li>
   );
 }

@@ -1,13 +1,12 @@
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { ClosingBand } from "#app/components/closing-band.tsx";
 import type { ArticleCardData } from "#app/features/articles/article-data.ts";
-import { LandingCapacity } from "#app/features/landing/landing-capacity.tsx";
 import { LandingCalendar, LandingFacts } from "#app/features/landing/landing-facts.tsx";
 import { LandingHero } from "#app/features/landing/landing-hero.tsx";
-import { LandingLight } from "#app/features/landing/landing-light.tsx";
 import { LandingPackages } from "#app/features/landing/landing-packages.tsx";
 import { LandingPlan, LandingRoute } from "#app/features/landing/landing-plan.tsx";
-import { LandingExtras, LandingPrice } from "#app/features/landing/landing-price.tsx";
+import { LandingPrice } from "#app/features/landing/landing-price.tsx";
+import { LandingScenes } from "#app/features/landing/landing-scenes.tsx";
 import { LandingStory } from "#app/features/landing/landing-story.tsx";
 import { LANDING_PAGES, type LandingSection } from "#app/features/landing/pages.ts";
 import { type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
@@ -84,8 +83,8 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
       ) : (
         <LandingPlan plan={copy.plan} as={section.as} />
       );
-    case "light":
-      return copy.light && <LandingLight light={copy.light} />;
+    case "scenes":
+      return copy.scenes && <LandingScenes scenes={copy.scenes} pictures={section.pictures} />;
     case "story":
       return (
         <LandingStory
@@ -97,11 +96,13 @@ function Section({ section, ...props }: LandingProps & { section: LandingSection
     case "calendar":
       return <LandingCalendar />;
     case "price":
-      return <LandingPrice price={copy.price} packages={packages} />;
-    case "extras":
-      return <LandingExtras extras={extras} />;
-    case "capacity":
-      return <LandingCapacity packages={packages} />;
+      return (
+        <LandingPrice
+          price={copy.price}
+          packages={packages}
+          extras={section.extras && { options: extras, picture: section.extras }}
+        />
+      );
     case "questions":
       return <Questions questions={copy.questions} />;
   }
@@ -118,6 +119,7 @@ function Questions({ questions }: { questions: LandingCopy["questions"] }) {
         {questions.title}
       </h2>
       <Accordion
+        opensFirst={false}
         items={questions.items.map(({ question, answer }) => ({
           id: question,
           title: question,
@@ -145,7 +147,7 @@ function LandingFurther(props: { related: readonly Occasion[]; article: ArticleL
             <h3 className="mt-0.5 font-display text-title lg:text-display-3">
               <CardLink to={`/article/${article.slug}`}>{article.title}</CardLink>
             </h3>
-            <p className="mt-2 max-w-read text-ink-600">{article.excerpt}</p>
+            <p className="mt-2 max-w-read text-ink-600 max-md:hidden">{article.excerpt}</p>
           </li>
         )}
         {props.related.map((occasion) => (
@@ -154,7 +156,9 @@ function LandingFurther(props: { related: readonly Occasion[]; article: ArticleL
             <h3 className="mt-4 font-display text-title">
               <CardLink to={landingPath(occasion)}>{landingCopy[occasion].name}</CardLink>
             </h3>
-            <p className="mt-2 text-[0.9375rem] text-ink-600">{landingCopy[occasion].lead}</p>
+            <p className="mt-2 text-[0.9375rem] text-ink-600 max-md:hidden">
+              {landingCopy[occasion].lead}
+            </p>
           </li>
         ))}
       </ul>

@@ -27,17 +27,16 @@ export function LandingPlan({ plan, as }: { plan: Plan; as: "line" | "day" | "ni
           lead={plan.lead}
           tone={night ? "deep" : "page"}
         />
-        <ol className="mt-6 grid gap-y-7 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ol
+          className={`mt-6 grid gap-y-5 border-s ps-5 md:grid-cols-3 md:border-0 md:ps-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none ${night ? "border-ink-400" : "border-sand-500"}`}
+        >
           {plan.steps.map((step, index) => (
-            // On phones one below the other, each beside its sky.
-            <li
-              key={step.time}
-              className={`items-start gap-x-5 md:block ${night ? "flex" : "grid grid-cols-[64px_minmax(0,1fr)]"}`}
-            >
-              {night && (
+            // On phones one below the other, along a line with a sun where it sets, or at what the outing is for.
+            <li key={step.time} className="relative">
+              {(step.key || step.sun === 0) && (
                 <span
                   aria-hidden="true"
-                  className={`keep-colours mt-1 size-3 shrink-0 rounded-full md:hidden ${step.key ? "bg-brass-300" : "border border-ink-400"}`}
+                  className={`keep-colours absolute -start-6.5 top-1 size-3 rounded-full md:hidden ${night ? "bg-brass-300" : "bg-brass-500"}`}
                 />
               )}
               {as === "day" ? <Day step={step} index={index} /> : <Sky step={step} night={night} />}
@@ -66,7 +65,7 @@ function Sky({ step, night }: { step: PlanStep; night: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`keep-colours relative overflow-hidden border-b h-16 ${night ? "border-ink-400 max-md:hidden" : "border-sand-500 md:h-32"}`}
+      className={`keep-colours relative overflow-hidden border-b max-md:hidden ${night ? "h-16 border-ink-400" : "h-32 border-sand-500"}`}
     >
       {step.sun === undefined && !night && (
         <span className="absolute start-0 -bottom-2.5 size-5 rounded-full border border-sand-500" />
@@ -90,7 +89,7 @@ function Day({ step: { sun = 0, key }, index }: { step: PlanStep; index: number 
   return (
     <div
       aria-hidden="true"
-      className="keep-colours relative h-16 overflow-hidden md:h-32"
+      className="keep-colours relative h-32 overflow-hidden max-md:hidden"
       style={{
         background: `linear-gradient(#5d96a6, #3f7f92) bottom / 100% 28px no-repeat, linear-gradient(to top, rgb(255 246 217 / 0.8) 20%, transparent 80%), linear-gradient(to ${LATER}, ${MORNING[index]}, ${MORNING[index + 1]})`,
       }}

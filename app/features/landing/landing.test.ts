@@ -9,8 +9,7 @@ import { LANDINGS, landingPath } from "#domain/config/landings.ts";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
-import { LandingCapacity } from "./landing-capacity.tsx";
-import { inLight, inPair } from "./landing-packages.tsx";
+import { inLight, inPair, LandingPackages } from "./landing-packages.tsx";
 import { LANDING_PAGES, occasionOf } from "./pages.ts";
 import { clockMoved, type LandingPackage, leastTotal, spanOf } from "./sums.ts";
 
@@ -25,8 +24,8 @@ const everyText = (value: unknown): string[] => {
 };
 
 /** What a page says besides its questions: those have answers of their own to count. */
-const prose = ({ parts, plan, light, price, packages, lead }: LandingCopy) =>
-  everyText([parts, plan, light, price, packages, lead]).join(" ");
+const prose = ({ parts, plan, scenes, price, packages, lead }: LandingCopy) =>
+  everyText([parts, plan, scenes, price, packages, lead]).join(" ");
 
 const all = LANDINGS.map(({ slug, occasion }) => ({ slug, occasion, copy: landingCopy[occasion] }));
 
@@ -66,15 +65,30 @@ describe.each(all.map((one) => [one.slug, one] as const))("%s", (_, { occasion, 
     expect(shown.toSorted()).toEqual(copy.parts.map((_part, index) => index));
   });
 
-  test("shows the light over its day once, if not by its plan's sun", () => {
-    const { plan, light } = copy;
+  test("shows the light over its day once, in pictures of its hours if not by its plan's sun", () => {
+    const hours = (copy.scenes?.items ?? []).filter(({ time }) => time);
     const drawn = LANDING_PAGES[occasion].sections.filter(
-      (section) => section.kind === "light" || (section.kind === "plan" && section.as !== "route"),
+      (section) => section.kind === "plan" && section.as !== "route",
     );
-    expect(drawn).toHaveLength(1);
-    const steps = drawn[0]?.kind === "light" ? (light?.steps ?? []) : plan.steps;
-    expect(steps.length).toBeGreaterThanOrEqual(3);
-    expect(steps.some(({ sun, key }) => sun !== undefined || key)).toBe(true);
+    expect(drawn.length + Math.sign(hours.length)).toBe(1);
+    if (drawn.length === 0) return expect(hours.length).toBeGreaterThanOrEqual(3);
+    expect(copy.plan.steps.length).toBeGreaterThanOrEqual(3);
+    expect(copy.plan.steps.some(({ sun, key }) => sun !== undefined || key)).toBe(true);
+  });
+
+  test("has a picture for each scene, and none twice", () => {
+    const { hero, sections, closing, cover } = LANDING_PAGES[occasion];
+    const scenes = sections.flatMap((one) => (one.kind === "scenes" ? one.pictures : []));
+    expect(scenes).toHaveLength(copy.scenes?.items.length ?? 0);
+    const others = sections.flatMap((one) => {
+      if ("picture" in one) return [one.picture];
+      if (one.kind === "price") return one.extras ? [one.extras] : [];
+      return one.kind === "packages" ? (one.first ?? []) : [];
+    });
+    const keys = [hero.picture, ...scenes, ...others, ...(cover ? [cover] : []), closing].map(
+      ({ key }) => key,
+    );
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   test("fills in the form with what the form accepts", () => {
@@ -190,17 +204,18 @@ test("the plans by headcount have a dot for each guest, and say how many sit whe
     pack({ slug: "small", guests_min: 6, guests_max: 24 }),
     pack({ slug: "yacht", guests_max: 30, seats: 40 }),
   ];
-  const { container } = render(createElement(LandingCapacity, { packages }), {
-    wrapper: MemoryRouter,
-  });
+  const { container } = render(
+    createElement(LandingPackages, { title: "", lead: "", as: "plans", packages }),
+    { wrapper: MemoryRouter },
+  );
   const dots = (path: Element) => (path.getAttribute("d")?.match(/h0/g) ?? []).length;
   const plans = [...container.querySelectorAll("li")].map((row) => [
-    row.querySelector("p span")?.textContent,
+    row.querySelector("p")?.textContent,
     ...[...row.querySelectorAll("path")].map(dots),
   ]);
   expect(plans).toEqual([
+    ["60 seated, 70 standing", 60, 10],
     ["6 to 24 guests", 0, 24],
     ["30 seated, 30 standing", 30, 0],
-    ["60 seated, 70 standing", 60, 10],
   ]);
 });

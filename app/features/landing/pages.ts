@@ -29,42 +29,120 @@ const landingPictures = {
     colours: "#96adc1 #8c6e5a",
     position: "50% 60%",
   },
-  saloon: { key: "detail-saloon-day", colours: "#a8a49b #8f8579", alt: pictures.saloon, ...SIZE },
-  inside: {
-    key: "detail-saloon-table",
-    colours: "#a39c93 #9f8a71",
-    alt: pictures.inside,
+  saloon: {
+    key: "detail-saloon-day",
+    colours: "#a8a49b #8f8579",
+    alt: pictures.saloon,
+    position: "30% 50%",
     ...SIZE,
   },
-  smaller: {
-    key: "pkg-fly55-aerial",
-    colours: "#4f97b7 #4385a6",
-    alt: pictures.smaller,
-    ...SIZE,
-  },
+  inside: { key: "detail-saloon-table", colours: "#a39c93 #9f8a71", alt: pictures.inside, ...SIZE },
   dhow: { key: "pkg-dhow-golden", colours: "#8fa0c0 #736566", alt: pictures.dhow, ...SIZE },
-  underway: {
-    ...{ key: "hero-sunset", alt: sitePictures.hero.alt, width: 2400, height: 1200 },
-    colours: "#ae7c6c #6a4841",
-    position: "70% 50%",
-  },
   bow: { key: "detail-bow-sunpad", colours: "#7c9ab4 #7e8d9c", alt: pictures.bow, ...SIZE },
+  berths: {
+    key: "detail-marina-morning",
+    colours: "#8b989c #706d60",
+    alt: pictures.berths,
+    position: "30% 50%",
+    ...SIZE,
+  },
+  cruise: {
+    key: "pkg-cruiser36-guests",
+    colours: "#909390 #476d77",
+    alt: pictures.cruise,
+    ...SIZE,
+  },
+  lamps: {
+    key: "detail-canal-evening",
+    colours: "#81657f #4c323a",
+    alt: pictures.lamps,
+    position: "22% 50%",
+    ...SIZE,
+  },
+  helm: { key: "detail-helm", colours: "#88a0bb #827d7e", alt: pictures.helm, ...SIZE },
+  loungers: {
+    key: "pkg-mega-loungers",
+    colours: "#819096 #46919b",
+    alt: pictures.loungers,
+    position: "30% 50%",
+    ...SIZE,
+  },
+  cabin: {
+    key: "detail-cabin-bed",
+    colours: "#907c68 #9a988d",
+    alt: pictures.cabin,
+    position: "30% 50%",
+    ...SIZE,
+  },
+  decks: {
+    key: "pkg-mega-aft",
+    colours: "#777197 #5a4d63",
+    alt: pictures.decks,
+    position: "60% 50%",
+    ...SIZE,
+  },
+  wake: {
+    key: "pkg-mega-aerial",
+    colours: "#5e9cb6 #198cac",
+    alt: pictures.wake,
+    position: "50% 50%",
+    ...SIZE,
+  },
+  lunch: {
+    key: "detail-dhow-tables-day",
+    colours: "#98775b #a27e6c",
+    alt: pictures.lunch,
+    position: "34% 50%",
+    ...SIZE,
+  },
+  lanterns: {
+    key: "pkg-dhow-lit",
+    colours: "#715c69 #332421",
+    alt: pictures.lanterns,
+    position: "40% 50%",
+    ...SIZE,
+  },
+  dinner: { key: "detail-dhow-dinner", colours: "#845638 #703e25", alt: pictures.dinner, ...SIZE },
+  session: {
+    key: "detail-meeting-table",
+    colours: "#8a9299 #725a4b",
+    alt: pictures.session,
+    position: "46% 50%",
+    ...SIZE,
+  },
+  railing: {
+    key: "pkg-dhow-stern",
+    colours: "#8b8c90 #4a5250",
+    alt: pictures.railing,
+    position: "40% 50%",
+    ...SIZE,
+  },
+  golden: {
+    key: "pkg-cruiser36-golden",
+    colours: "#a7a4c4 #616179",
+    alt: pictures.golden,
+    ...SIZE,
+  },
 } as const satisfies Record<string, PictureData>;
 
 /** One part of a landing page; what it says stands in the messages. */
 export type LandingSection =
-  | { kind: "facts" | "light" | "calendar" | "capacity" | "price" | "extras" | "questions" }
-  /** `first`: pictures in the occasion's light, each of which leads on the cards that have it. */
-  | { kind: "packages"; as: "cards" | "rows"; first?: readonly PictureData[] }
+  | { kind: "facts" | "calendar" | "questions" }
+  /** `extras`: with those that are often added, beside this picture. */
+  | { kind: "price"; extras?: PictureData }
+  /** `first`: pictures in the occasion's light, each of which leads on the cards that have it; or plans by headcount. */
+  | { kind: "packages"; as: "cards" | "plans"; first?: readonly PictureData[] }
   /** On the horizon line from start to end, on the page, under the day's sky or on the deep ground; or a list beside a picture. */
   | { kind: "plan"; as: "line" | "day" | "night" }
   | { kind: "plan"; as: "route"; picture: PictureData }
-  /** Parts of the story by their number: beside a picture, which may stand at the end side (`last`), or next to each other. */
-  | { kind: "story"; parts: readonly number[]; picture?: PictureData; last?: boolean };
+  /** What pictures tell, one for each scene of the copy. */
+  | { kind: "scenes"; pictures: readonly PictureData[] }
+  /** Parts of the story by their number beside a picture, which may stand at the end side (`last`): the first open, others folded. */
+  | { kind: "story"; parts: readonly number[]; picture: PictureData; last?: boolean };
 
 export type LandingPage = {
-  /** The first picture, whether it is one by day, and whether its upper edge is pale and busy. */
-  hero: { picture: PictureData; day?: boolean; pale?: boolean };
+  /** The first picture, whether it is one by day, and what of it is pale and busy or calm (components/picture-head.tsx). */
+  hero: { picture: PictureData; day?: boolean; pale?: boolean; calm?: boolean };
   prefill: QuotePrefill;
   sections: readonly LandingSection[];
   related: readonly [Occasion, Occasion];
@@ -78,33 +156,38 @@ export type LandingPage = {
 /** What each landing page is made of, in its own order: each starts with what its visitors ask first. */
 export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   sunset: {
-    hero: {
-      picture: sitePictures.underway,
-    },
+    hero: { picture: sitePictures.underway, calm: true },
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2, guests: 6 },
     sections: [
-      { kind: "plan", as: "line" },
       { kind: "packages", as: "cards" },
-      { kind: "story", parts: [0, 1], picture: sitePictures.closing },
+      { kind: "plan", as: "line" },
+      { kind: "story", parts: [0, 1, 2], picture: landingPictures.golden },
       { kind: "calendar" },
       { kind: "price" },
-      { kind: "story", parts: [2], picture: sitePictures.evening, last: true },
       { kind: "questions" },
     ],
     related: ["marina", "luxury"],
     article: "morning-afternoon-or-evening",
     cover: landingPictures.dhow,
-    closing: landingPictures.underway,
+    closing: sitePictures.closing,
   },
   marina: {
-    hero: { picture: landingPictures.canal, day: true, pale: true },
+    hero: { picture: landingPictures.canal, day: true, pale: true, calm: true },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 2, guests: 4 },
     sections: [
       { kind: "facts" },
       { kind: "packages", as: "cards" },
-      { kind: "plan", as: "route", picture: sitePictures.quay },
-      { kind: "light" },
-      { kind: "story", parts: [0, 1] },
+      { kind: "plan", as: "route", picture: landingPictures.cruise },
+      {
+        kind: "scenes",
+        pictures: [
+          landingPictures.berths,
+          { ...sitePictures.marina, position: "64% 50%" },
+          { ...sitePictures.quay, position: "40% 50%" },
+          landingPictures.lamps,
+        ],
+      },
+      { kind: "story", parts: [0, 1], picture: landingPictures.helm, last: true },
       { kind: "price" },
       { kind: "questions" },
     ],
@@ -113,56 +196,70 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     closing: sitePictures.evening,
   },
   luxury: {
-    hero: {
-      picture: sitePictures.fourDecks,
-    },
+    hero: { picture: sitePictures.fourDecks, calm: true },
     prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 6, guests: 12 },
     sections: [
       { kind: "packages", as: "cards" },
-      { kind: "story", parts: [0, 1], picture: landingPictures.saloon },
       { kind: "plan", as: "line" },
+      {
+        kind: "scenes",
+        pictures: [
+          landingPictures.saloon,
+          landingPictures.loungers,
+          { ...sitePictures.table, position: "62% 50%" },
+          landingPictures.cabin,
+        ],
+      },
       { kind: "price" },
-      { kind: "story", parts: [2, 3], picture: landingPictures.smaller, last: true },
+      { kind: "story", parts: [0, 1, 2], picture: landingPictures.wake, last: true },
       { kind: "questions" },
     ],
     related: ["sunset", "corporate"],
     article: "choose-a-yacht-by-number-of-guests",
-    closing: landingPictures.underway,
+    closing: landingPictures.decks,
   },
   birthday: {
-    hero: {
-      picture: landingPictures.cake,
-    },
+    hero: { picture: landingPictures.cake },
     prefill: { timeofday: TIME_OF_DAY.evening, duration: 4, guests: 14 },
     sections: [
       { kind: "facts" },
       { kind: "packages", as: "cards", first: [{ ...sitePictures.sunset, position: "50% 80%" }] },
-      { kind: "story", parts: [0, 1] },
+      {
+        kind: "scenes",
+        pictures: [
+          landingPictures.lunch,
+          sitePictures.swim,
+          sitePictures.dusk,
+          landingPictures.lanterns,
+        ],
+      },
       { kind: "plan", as: "night" },
-      { kind: "story", parts: [2] },
-      { kind: "extras" },
-      { kind: "price" },
+      { kind: "story", parts: [0, 1, 2], picture: landingPictures.dinner },
+      { kind: "price", extras: sitePictures.table },
       { kind: "questions" },
     ],
     related: ["luxury", "sunset"],
     article: "birthdays-and-celebrations-on-deck",
-    cover: sitePictures.table,
+    cover: sitePictures.evening,
     closing: sitePictures.closing,
   },
   corporate: {
-    hero: {
-      picture: landingPictures.boardTable,
-      day: true,
-    },
+    hero: { picture: landingPictures.boardTable, day: true },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 3, guests: 20 },
     sections: [
-      { kind: "packages", as: "rows" },
-      { kind: "story", parts: [0] },
-      { kind: "capacity" },
+      { kind: "packages", as: "plans" },
+      {
+        kind: "scenes",
+        pictures: [
+          landingPictures.session,
+          landingPictures.lunch,
+          landingPictures.decks,
+          landingPictures.railing,
+        ],
+      },
       { kind: "plan", as: "day" },
-      { kind: "story", parts: [1, 2], picture: landingPictures.inside },
-      { kind: "extras" },
-      { kind: "price" },
+      { kind: "story", parts: [0, 1, 2], picture: landingPictures.inside },
+      { kind: "price", extras: sitePictures.table },
       { kind: "questions" },
     ],
     related: ["luxury", "birthday"],

@@ -6,10 +6,15 @@ import { publicLinks } from "#app/ui/sheets.ts";
 export const links = publicLinks;
 
 /**
- * What the layout needs of a page: whether its first picture runs up behind the header, whether it has a bar of its own,
+ * What the layout needs of a page: whether its first picture runs up behind the header, which may depend on its data, whether it has a bar of its own,
  * and whether it stands for what no connection brings.
  */
-export type StudioHandle = { overPicture?: boolean; ownBar?: boolean; isOffline?: boolean };
+export type StudioHandle = {
+  // biome-ignore lint/suspicious/noExplicitAny: each page's own data
+  overPicture?: boolean | ((data: any) => boolean);
+  ownBar?: boolean;
+  isOffline?: boolean;
+};
 
 /** The layout of public pages: header, page, footer and the dialog they share. */
 export default function Studio() {
@@ -24,7 +29,7 @@ export default function Studio() {
   return (
     <StudioShell
       {...useSite()}
-      overPicture={overPicture && shown}
+      overPicture={shown && (overPicture === true || (overPicture && overPicture(page.loaderData)))}
       isOffline={isOffline}
       ownBar={ownBar && shown}
     >

@@ -74,13 +74,20 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <AboutWhy counts={loaderData.counts} site={site} role={loaderData.founder_role} />
       <section
         aria-labelledby="way"
-        className="on-dark bg-ink-900 py-16 text-shell-0 lg:pt-23 lg:pb-26"
+        className="on-dark bg-ink-900 pb-16 text-shell-0 md:pt-16 lg:py-23"
       >
-        <div className="page-column">
-          <h2 id="way" className="mb-9 font-display text-display-2 lg:mb-14">
-            {text.way.title}
-          </h2>
-          <NumberedSteps steps={text.way.steps} />
+        <div className="page-column grid gap-x-16 gap-y-9 lg:grid-cols-2">
+          <PictureFrame
+            picture={sitePictures.quay}
+            sizes="(width < 1040px) 100vw, 900px"
+            className="bleed aspect-3/2 lg:aspect-auto"
+          />
+          <div>
+            <h2 id="way" className="mb-6 font-display text-display-2">
+              {text.way.title}
+            </h2>
+            <NumberedSteps steps={text.way.steps} />
+          </div>
         </div>
       </section>
       <AboutChecks />
@@ -168,18 +175,18 @@ function Founder({ site, role }: { site: Site; role: string }) {
   );
 }
 
-/** What is checked by the site itself, and what is not: in narrow windows each unfolds below its name. */
+/** What is checked by the site itself, and what is not: each unfolds below its name. */
 function AboutChecks() {
   const { checks, leaves } = text;
   return (
     <section aria-labelledby="checks" className="page-column py-16 lg:py-28">
       <SectionHeading id="checks" title={checks.title} lead={checks.lead} />
-      <PictureFrame
-        picture={{ ...sitePictures.fourDecks, position: "50% 50%" }}
-        sizes="(width < 1440px) 100vw, 1360px"
-        className="bleed mt-8 aspect-3/2 md:aspect-21/9 lg:mt-12"
-      />
-      <div className="mt-8 md:hidden">
+      <div className="mt-8 grid gap-x-16 gap-y-6 lg:mt-12 lg:grid-cols-2">
+        <PictureFrame
+          picture={{ ...sitePictures.fourDecks, position: "50% 50%" }}
+          sizes="(width < 1040px) 100vw, 900px"
+          className="bleed aspect-3/2 lg:aspect-auto lg:h-full"
+        />
         <Accordion
           opensFirst={false}
           items={[
@@ -188,22 +195,6 @@ function AboutChecks() {
           ]}
         />
       </div>
-      <dl className="mt-8 grid gap-x-10 gap-y-6 max-md:hidden md:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-y-9">
-        {checks.items.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="font-display text-title">{title}</dt>
-            <dd className="mt-1.5 text-ink-700">{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt className="font-display text-title">{leaves.title}</dt>
-          {leaves.paragraphs.map((paragraph) => (
-            <dd key={paragraph} className="mt-1.5 text-ink-700">
-              {paragraph}
-            </dd>
-          ))}
-        </div>
-      </dl>
     </section>
   );
 }

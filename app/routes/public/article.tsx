@@ -12,6 +12,7 @@ import { demandSlug, missingPublicPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
+import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { PreviewBanner } from "#app/ui/banner.tsx";
 import { articleBySlug, goneArticle, movedArticle, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
@@ -19,6 +20,12 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/article.ts";
+
+/** An article that is shown before its day has a banner above its picture. */
+export const handle: StudioHandle = {
+  overPicture: ({ article, preview }: Route.ComponentProps["loaderData"]) =>
+    article.cover !== null && !preview,
+};
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { PictureHead } from "#app/components/picture-head.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
@@ -5,8 +6,8 @@ import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { pageSite } from "#app/lib/page-site.server.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
 import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -28,6 +29,12 @@ import type { Route } from "./+types/partners.ts";
 export const handle: StudioHandle = { overPicture: true };
 
 const JOIN = "/contact?topic=partner";
+/** Rules, answers and signs of what unfolds on the deep ground. */
+const ON_DARK = {
+  "--color-sand-300": "rgb(255 255 255 / 0.25)",
+  "--color-ink-700": "var(--color-ink-200)",
+  "--color-teal-600": "var(--color-brass-300)",
+} as CSSProperties;
 
 /** The providers, and how to become one (SPEC §1, §2). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -100,15 +107,15 @@ function Join() {
         <div className="mt-10 lg:mt-14">
           <NumberedSteps steps={join.steps} brief />
         </div>
-        <div className="mt-9 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
-          <p className="max-w-[34rem] text-ink-200">{join.terms}</p>
-          <div>
-            <p className="max-w-[34rem] text-ink-200">{join.needs}</p>
-            <Link prefetch="intent" to={JOIN} className={buttonClass("primary", "md", "mt-6")}>
-              {join.action}
-            </Link>
-          </div>
+        <div className="mt-9 lg:mt-14" style={ON_DARK}>
+          <Accordion
+            opensFirst={false}
+            items={join.more.map(({ title, text }) => ({ title, content: text }))}
+          />
         </div>
+        <Link prefetch="intent" to={JOIN} className={buttonClass("primary", "md", "mt-9")}>
+          {join.action}
+        </Link>
       </div>
     </section>
   );
@@ -133,7 +140,6 @@ function Affiliates() {
           {affiliates.title}
         </h2>
         <p className="mt-5 max-w-read text-ink-700">{affiliates.text}</p>
-        <p className="mt-3 max-w-read text-ink-700">{affiliates.privacy}</p>
         <p className="mt-4">
           <PageLink to={JOIN}>{affiliates.action}</PageLink>
         </p>
@@ -151,7 +157,7 @@ type ProviderCardData = ProviderData & {
 /** A provider in the list, its lines in the rows of the list's grid; the whole card leads to its page. */
 function ProviderCard({ provider }: { provider: ProviderCardData }) {
   const { list } = text;
-  const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
+  const { slug, name, logo, rating, rating_count } = provider;
   return (
     <article className="link-rise relative">
       <div className="picture-frame relative aspect-3/2">
@@ -176,17 +182,11 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
           {provider.types.map((type) => vesselMessages.types[type]).join("\n")}
         </p>
       )}
-      <FactList
-        facts={[
-          [list.area, area],
-          [list.languages, list.speaks(languages)],
-          [list.price, provider.least !== null && list.from(formatPrice(withVat(provider.least)))],
-          [list.answers, response_minutes !== null && list.within(response_minutes)],
-        ]}
-        className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-small max-md:hidden"
-        row="grid grid-cols-[6rem_1fr]"
-        term="text-ink-600"
-      />
+      {provider.least !== null && (
+        <p className="mt-2 font-display text-lead lg:text-title">
+          <bdi>{list.from(formatPrice(withVat(provider.least)))}</bdi>
+        </p>
+      )}
       {/* The card's one link is its name. */}
       {provider.types.length > 0 && (
         <span aria-hidden="true" className="page-link justify-self-start text-small">

@@ -11,12 +11,12 @@ export const aboutMessages = {
   here: "About",
   title: "One request, and the answers side by side",
   lead: (siteName: string) =>
-    `${siteName} is a marketplace for yacht and boat charter in Dubai. We own no vessels. You say when, for how long and for how many; the companies that can serve it answer with a total, and you compare.`,
+    `${siteName} is a marketplace for yacht and boat charter in Dubai. You say when and for how many; companies that can serve it answer with a total, and you compare.`,
   why: {
     title: "Why it exists",
     paragraphs: [
-      "To charter a yacht one often writes to several companies and gets answers that can't be compared: one without VAT, one by the hour, one that adds the fuel on the quay. So people take the first.",
-      "Here everybody answers the same question in the same form: the whole price in dirhams, what it holds and does not hold, what comes back if you cancel. Totals stand in one row, the lowest first.",
+      "Who writes to several charter companies gets answers that can't be compared: one without VAT, one by the hour, one that adds the fuel on the quay.",
+      "Here everybody answers in the same form: the whole price in dirhams, what it holds, what comes back if you cancel. We own no vessels.",
     ],
   },
   founder: "Founder",
@@ -25,21 +25,21 @@ export const aboutMessages = {
     steps: [
       {
         title: "You ask once",
-        text: `Date, time of day, guests and hours, at least ${numberWord(MINIMUM_LEAD_DAYS)} days ahead. You need no account, and nothing is charged. If you know which yacht you want, reserve its package: then only its provider is asked.`,
+        text: `Date, time of day, guests and hours, at least ${numberWord(MINIMUM_LEAD_DAYS)} days ahead. No account, and nothing is charged.`,
       },
       {
         title: "Providers answer",
-        text: "Every provider with a fitting vessel that is free is asked at once. They see your wishes, not your name, email or phone number, and not each other's offers. Offers arrive by email within hours; a request stays open for about a day.",
+        text: "They see your wishes, not your name, email or phone number. Offers arrive by email within hours.",
       },
       {
         title: "You accept one, or none",
-        text: "Accepting holds the vessel and gives that one provider your contact, so that you can agree on berth and boarding. If you accept none, the request runs out by itself and nothing is owed.",
+        text: "Accepting holds the vessel and gives that one provider your contact. If you accept none, nothing is owed.",
       },
     ],
   },
   checks: {
     title: "What the site checks",
-    lead: "The site makes these checks itself, each time and for every company.",
+    lead: "By itself, each time and for every company.",
     items: [
       {
         title: "Who is asked",

@@ -12,89 +12,80 @@ export const birthdayCopy: LandingCopy = {
   comment: "A birthday party: please say what you offer for cake, decorations and music.",
   packages: {
     title: "Decks with room for a party",
-    lead: "The smallest total first. Some have cake, table and decorations counted in, others leave them to you: the card says guests and hours, the package the rest.",
+    lead: "The smallest total first. Some have cake, table and decorations counted in, others leave them to you.",
   },
   plan: {
     title: "Four hours after dark",
-    lead: "An evening as it usually goes. The dot marks the middle of the party; plan everything else around it.",
+    lead: "The full dot marks the middle of the party; plan everything else around it.",
     steps: [
       {
         time: "20.00",
         title: "Lines off",
-        text: "Guests were asked for 19.30. First drinks, and slowly past the towers.",
+        text: "Guests were asked for 19.30. First drinks, slowly past the towers.",
       },
       {
         time: "20.45",
         title: "The table",
-        text: "Off the Marina in calm water. Standing food starts faster than a laid table.",
+        text: "In calm water. Standing food starts faster than a laid table.",
       },
       {
         time: "22.00",
         title: "Cake",
-        text: "Engines off, so that the song can be heard. The crew waits for your sign.",
+        text: "Engines off, so that the song can be heard.",
         key: true,
       },
       {
         time: "22.30",
         title: "Music",
-        text: "On the deck with room for it. Near homes and hotels it may have to be turned down.",
+        text: "On the open deck. Near homes it may have to be turned down.",
       },
       {
         time: "24.00",
         title: "At the quay",
-        text: "The way back began half an hour ago. A quiet end to the playlist helps.",
+        text: "A quiet end to the playlist helps.",
       },
     ],
     note: "By day the same four hours hold a swim as well. Swimming ends before dark.",
   },
+  scenes: {
+    title: "Start with the middle",
+    lead: "Decide what the party is about, then choose the hour and the deck for that one thing.",
+    items: [
+      {
+        title: "A meal",
+        text: "A laid table, or a deck wide enough for plates in hand.",
+      },
+      {
+        title: "A swim",
+        text: "Morning or afternoon, and four hours if you also eat.",
+      },
+      {
+        title: "A sunset",
+        text: "Two hours, with a toast when the sun meets the sea.",
+      },
+      {
+        title: "A dance",
+        text: "One open deck where music is welcome. In summer, after dark.",
+      },
+    ],
+  },
   parts: [
     {
-      title: "Start with the middle",
-      text: [
-        "Decide what the party is about: a meal, a swim, a sunset, a dance, a speech. Then choose the hour and the deck for that one thing. A meal needs a table, or a deck wide enough for plates in hand. A swim belongs to the morning or the afternoon. Dancing needs one open deck and a place where music is welcome, and from May to September the evening is the hour for it.",
-        "Two hours are short, since boarding and farewells take a share. Three suit most parties. Four allow for a swim and a meal.",
-      ],
-    },
-    {
       title: "Count the people you forgot",
-      text: [
-        "The licence counts everyone: children, infants, the photographer, the musician, the friend who comes only for the cake. Give the highest likely number when you ask. A party feels at ease at two thirds of the licence and pleasantly full at four fifths.",
-        "Names are commonly needed for the passenger list, with passports or identity cards. Collect them a week before. If somebody is to be surprised, tell the provider: the crew keeps the cake below and the name off the welcome board.",
-      ],
+      text: "The licence counts everyone: infants, the photographer, the friend who comes only for the cake. Give the highest likely number. A party feels at ease at two thirds of the licence and pleasantly full at four fifths.",
     },
     {
-      title: "What comes aboard, what stays ashore",
-      text: [
-        "What is not aboard when the lines are let go will not be there. Wind is the real decorator, so choose what can be tied.",
-      ],
-      lists: [
-        {
-          title: "Bring, or book with the yacht",
-          items: [
-            "A cake that holds its shape at 35 °C",
-            "Electric candles, and one moment for real ones if the captain permits",
-            "Decoration that is tied, taped or heavy",
-            "A playlist on a phone, with its cable",
-            "Papers for each guest",
-          ],
-        },
-        {
-          title: "Leave ashore",
-          items: [
-            "Confetti, glitter and loose balloons",
-            "Open flames, smoke machines, fireworks",
-            "Heels and shoes with dark soles",
-            "Alcohol of your own, unless the offer allows it",
-          ],
-        },
-      ],
+      title: "What comes aboard",
+      text: "What is not aboard when the lines are let go will not be there: a cake that holds its shape at 35 °C, electric candles, and one moment for real ones if the captain permits, a playlist on a phone with its cable, papers for each guest. Names are commonly needed for the passenger list; collect them a week before. Wind is the real decorator, so choose decoration that is tied, taped or heavy. If somebody is to be surprised, tell the provider: the crew keeps the cake below.",
+    },
+    {
+      title: "What stays ashore",
+      text: "Confetti, glitter and loose balloons, open flames, smoke machines and fireworks, heels and shoes with dark soles, and alcohol of your own, unless the offer allows it.",
     },
   ],
   price: {
     title: "What a party costs",
-    text: [
-      "Two kinds of price stand next to each other here. One is for the yacht by the hour, and you add cake, table and decorations. The other is one sum with all of it inside. Add up the first before you call it cheaper. Captain and crew, fuel, soft drinks or water, and 5\u00a0% VAT are in both.",
-    ],
+    text: "One kind of price is for the yacht by the hour, and you add cake, table and decorations. The other is one sum with all of it inside: add up the first before you call it cheaper. Captain and crew, fuel, soft drinks or water and 5\u00a0% VAT are in both.",
   },
   questions: {
     title: "Questions before a party",

@@ -12,106 +12,85 @@ export const corporateCopy: LandingCopy = {
   comment: "A company event: please say what you offer for seating, screen, sound and catering.",
   packages: {
     title: "Vessels that take a company",
-    lead: "From a laid meeting table to a dhow for a whole department. The smallest total first.",
+    lead: "The smallest total first. Each dot is a guest: the dark ones sit at table, where the seats are known, the light ones stand.",
   },
   plan: {
     title: "A morning with something to decide",
-    lead: "The morning slot is 9.00 to 12.00, usually the calmest water of the day. It holds a breakfast and one long session.",
+    lead: "9.00 to 12.00 is usually the calmest water of the day. It holds a breakfast and one long session.",
     steps: [
       {
         time: "8.30",
         title: "At the quay",
-        text: "Passenger list, badges, coffee. Whoever is late now misses the boat.",
+        text: "Passenger list, badges, coffee.",
         sun: 0.2,
       },
       {
         time: "9.00",
         title: "Lines off, breakfast",
-        text: "Laid as the yacht leaves the harbour. Nobody has to walk anywhere for it.",
+        text: "Laid as the yacht leaves the harbour.",
         sun: 0.32,
       },
       {
         time: "9.45 to 11.15",
         title: "The session",
-        text: "Sheltered water at four knots, near the coast, where the Wi-Fi holds a call.",
+        text: "Four knots near the coast, where the Wi-Fi holds a call.",
         sun: 0.5,
         key: true,
       },
       {
         time: "11.15",
         title: "Half an hour at anchor",
-        text: "A pause without a lobby. The decisions are usually made here.",
+        text: "The decisions are usually made here.",
         sun: 0.78,
       },
       {
         time: "12.00",
         title: "At the berth",
-        text: "Cars were ordered for ten past. The afternoon is free.",
+        text: "Cars were ordered for ten past.",
         sun: 0.95,
       },
     ],
     note: "For more than three hours choose the afternoon, which has eight.",
   },
+  scenes: {
+    title: "Four kinds of day",
+    lead: "For a few hours everyone is in one place. The rest depends on the day.",
+    items: [
+      {
+        title: "A meeting",
+        text: "Up to two dozen, shade, power and a saloon with a door.",
+      },
+      {
+        title: "A breakfast or lunch",
+        text: "Ten to thirty at tables, a galley that cooks aboard.",
+      },
+      {
+        title: "A reception",
+        text: "Twenty to seventy, four evening hours, one open deck.",
+      },
+      {
+        title: "A launch or a family day",
+        text: "Forty and more, on steady water such as the Creek.",
+      },
+    ],
+  },
   parts: [
     {
-      title: "Four kinds of day",
-      text: [
-        "A vessel solves one problem for an organiser: for a few hours everyone is in one place. The rest depends on the day.",
-      ],
-      lists: [
-        {
-          title: "A meeting",
-          items: [
-            "Up to about two dozen, three hours or more",
-            "A table in the shade, power, a saloon with a door",
-            "Sheltered water near the coast",
-          ],
-        },
-        {
-          title: "A breakfast or lunch",
-          items: [
-            "Ten to thirty at tables, a morning or midday",
-            "A galley that cooks aboard",
-            "Half an hour at anchor for a speech",
-          ],
-        },
-        {
-          title: "A reception",
-          items: [
-            "Twenty to seventy, four evening hours",
-            "The first part at the quay, for late guests",
-            "Two microphones and one open deck",
-          ],
-        },
-        {
-          title: "A launch or a family day",
-          items: [
-            "Forty and more: superyacht or dhow",
-            "Time to set up at the berth",
-            "Steady water, such as the Creek",
-          ],
-        },
-      ],
+      title: "What to settle beforehand",
+      text: "Names first: a passenger list is commonly made, papers may be asked for, and everyone counts towards the licence, the photographer and the interpreter too. Then the running order: how many speak, and whether they need a screen, a microphone or a deck where engines are not heard.",
     },
     {
-      title: "What to settle beforehand",
-      text: [
-        "Names first. A passenger list is commonly made, and papers may be asked for, so send the list with the invitation's deadline rather than the day's. Everyone counts towards the licence, the photographer and the interpreter too.",
-        "Then the running order. Say how many speak and whether they need a screen, a microphone or a deck where engines are not heard. Branding goes on stands and tables, not on the hull. Video calls hold near the coast and not far beyond it, so mark the one that matters. Vegetarian, halal and allergy meals are easy days before and hard in the morning.",
-      ],
+      title: "Branding, calls and meals",
+      text: "Branding goes on stands and tables, not on the hull; ask for time to set up at the berth. Video calls hold near the coast and not far beyond it, so mark the one that matters. Vegetarian, halal and allergy meals are easy days before and hard in the morning. For late guests, a reception spends its first part at the quay.",
     },
     {
       title: "If the wind has other plans",
-      text: [
-        "In winter and spring a shamal can close the sea for a day or more. The Marina canal and Dubai Creek stay calm in winds that make the open coast unpleasant, and a yacht at its berth is still a good room. Ask for that second plan in the comment, and compare how late each provider lets you move the date.",
-      ],
+      text: "In winter and spring a shamal can close the sea for a day or more. The Marina canal and Dubai Creek stay calm in winds that make the open coast unpleasant, and a yacht at its berth is still a good room. Ask for that second plan in the comment, and compare how late each provider lets you move the date.",
     },
   ],
   price: {
     title: "What a company event costs",
-    text: [
-      "Totals hold the vessel, captain and crew, fuel for the route and what the package lists, from place cards to a technician. VAT of 5\u00a0% is in the total and stands in a line of its own in every offer, next to the amount per guest. Catering is either counted in or added per guest: read that line first, it decides between two offers.",
-    ],
+    text: "Totals hold the vessel, captain and crew, fuel for the route and what the package lists; VAT of 5\u00a0% stands in a line of its own. Catering is either counted in or added per guest: read that line first, it decides between two offers.",
   },
   questions: {
     title: "Questions from organisers",

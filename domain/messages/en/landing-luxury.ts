@@ -7,45 +7,45 @@ export const luxuryCopy: LandingCopy = {
   metaDescription:
     "Tri-deck yachts and superyachts in Dubai with their own crew. What the length buys, a plan for six hours, and the whole price of each, VAT included.",
   title: "Luxury yacht rental\nin Dubai",
-  lead: "Tri-decks and superyachts with the crew that belongs to them: a long table, a deck for every mood, and room to be apart.",
+  lead: "Tri-decks and superyachts with their own crew: a long table, a deck for every mood, and room to be apart.",
   action: "Ask for offers",
   comment: "A large yacht with lunch at anchor; please say what the kitchen can serve.",
   packages: {
     title: "The large yachts",
-    lead: "In the order of their smallest total. The sum is for the fewest hours the yacht goes out for.",
+    lead: "The smallest total first, each for the fewest hours the yacht goes out for.",
   },
   plan: {
     title: "Six hours that end in the dark",
-    lead: "Leave five and a quarter hours before sunset: a little after noon in December, shortly before two in June.",
+    lead: "Leave five and a quarter hours before sunset: after noon in December, before two in June.",
     steps: [
       {
         time: "0:00",
         title: "Aboard",
-        text: "The crew shows you the decks and the life jackets. Shoes go into the basket.",
+        text: "The crew shows you the decks. Shoes go into the basket.",
         sun: 1,
       },
       {
         time: "0:30",
         title: "Under way",
-        text: "Along the coast, slowly, while lunch is laid in the shade.",
+        text: "Slowly along the coast, while lunch is laid in the shade.",
         sun: 0.94,
       },
       {
         time: "1:15",
         title: "At anchor",
-        text: "In the lee of the Palm as a rule. The platform goes down and the captain opens the water.",
+        text: "In the lee of the Palm. The platform goes down.",
         sun: 0.82,
       },
       {
         time: "3:30",
         title: "Nothing planned",
-        text: "Coffee, shade, another swim. Leave this part of the day empty on purpose.",
+        text: "Coffee, shade, another swim: leave it empty on purpose.",
         sun: 0.4,
       },
       {
         time: "5:15",
         title: "Sunset",
-        text: "From the aft decks, with the bow to the east and the wind kept off by the house.",
+        text: "From the aft decks, out of the wind.",
         sun: 0,
       },
       {
@@ -56,38 +56,45 @@ export const luxuryCopy: LandingCopy = {
     ],
     note: "Other hours are possible; the fewest stand with each yacht.",
   },
+  scenes: {
+    title: "What the length buys",
+    lead: "Room first, then steadiness, then people whose work it is that you are asked nothing.",
+    items: [
+      {
+        title: "Room to be apart",
+        text: "Some eat, some swim, some sleep. Nobody decides for the others.",
+      },
+      {
+        title: "A beach of your own",
+        text: "The stern folds down to the water, with shade and a crew that watches.",
+      },
+      {
+        title: "A table that is cooked for",
+        text: "A kitchen that cooks rather than warms. You agree on the menu days before.",
+      },
+      {
+        title: "A steady bed",
+        text: "A long hull minds waves less, and stabilisers usually work at anchor too.",
+      },
+    ],
+  },
   parts: [
     {
-      title: "What the length buys",
-      text: [
-        "Room comes first. On a large yacht some people eat, some swim and some sleep, and nobody decides for the others. Children have a deck where they are heard and grandparents one where they are not.",
-        "Then steadiness. A long hull minds short waves less, and superyachts usually carry stabilisers that also work at anchor. And then crew: there are people aboard whose work is the table, others who watch the water, and a kitchen that cooks rather than warms. You agree on the menu days before, and on the day you are asked nothing.",
-      ],
-    },
-    {
       title: "Where they sail",
-      text: [
-        "The large yachts lie mostly in Dubai Harbour, minutes from open water. The usual day is a short run and a long stop at anchor on whichever side of the Palm is sheltered. With more hours they follow the coast past the Burj Al Arab or go out to the islands. Fuel is included for the usual route, or for a number of miles that the package names; look at that line first if you have a far place in mind.",
-      ],
+      text: "Mostly from Dubai Harbour, minutes from open water. The usual day is a short run and a long stop at anchor on the sheltered side of the Palm; with more hours, past the Burj Al Arab or out to the islands.",
     },
     {
       title: "When a smaller one is better",
-      text: [
-        "Plan with two thirds of the licence for ease, four fifths for a full party. If you are only two, a small yacht at sunset is usually better value than empty decks. And if you are more than forty and mean to sit down together, look at a dhow, which has the longer tables.",
-      ],
+      text: "Plan with two thirds of the licence for ease, four fifths for a full party. If you are only two, a small yacht at sunset is usually better value than empty decks. And if you are more than forty and mean to sit down together, look at a dhow, which has the longer tables.",
     },
     {
       title: "Ask sooner",
-      text: [
-        "The form takes a date from three days ahead. A kitchen and a crew of ten are happier with two weeks, and the last weeks of December are spoken for long before. Large yachts also have longer cancellation deadlines; they stand with each package, so read them before you accept.",
-      ],
+      text: "The form takes a date from three days ahead. A kitchen and a crew of ten are happier with two weeks, and the last weeks of December are spoken for long before. Large yachts also have longer cancellation deadlines; they stand with each package, so read them before you accept.",
     },
   ],
   price: {
     title: "What a large yacht costs",
-    text: [
-      "Each total holds the yacht with captain and crew, fuel for the route named, insurance and 5\u00a0% VAT. Meals are the largest extra and are usually counted per guest; jet skis, musicians and photographers follow. Compare totals for your own hours and guests, then read what is not included.",
-    ],
+    text: "Each total holds the yacht with captain and crew, fuel for the route or the miles the package names, insurance and 5\u00a0% VAT. Meals are the largest extra, usually counted per guest; jet skis, musicians and photographers follow.",
   },
   questions: {
     title: "Questions about large yachts",

@@ -7,95 +7,84 @@ export const marinaCopy: LandingCopy = {
   metaDescription:
     "A private tour of Dubai Marina by yacht: the canal, Bluewaters and the beach in two hours. The route place by place, the best light, boats and whole prices.",
   title: "Dubai Marina\nyacht tour",
-  lead: "Through the canal with towers on both sides, out around Bluewaters, along the beach and home by the other mouth.",
+  lead: "Through the canal with towers on both sides, around Bluewaters, along the beach and home.",
   action: "Ask for tour offers",
   comment: "A tour of Dubai Marina: the canal, Bluewaters and the beach.",
   packages: {
     title: "Boats for the canal",
-    lead: "High, open or low on the water: the smallest total first. You charter the whole boat, with its captain and crew.",
+    lead: "The smallest total first. You charter the whole boat, with its captain and crew.",
   },
   plan: {
     title: "The loop, place by place",
-    lead: "Two hours cover it with time to look up. The captain may turn the loop around, or shorten the outside, for the wind.",
+    lead: "Two hours cover it with time to look up. For the wind, the captain may turn it around.",
     steps: [
       {
         time: "0:00",
         title: "Lines off",
-        text: "Papers and the safety briefing come before, so be at the quay fifteen minutes early.",
+        text: "Papers and the safety briefing come before: be there fifteen minutes early.",
       },
       {
         time: "0:10",
         title: "The canal",
-        text: "About three kilometres between the towers. At five knots that is twenty minutes, with the promenade on both sides.",
+        text: "Three kilometres between the towers, twenty minutes at five knots.",
       },
       {
         time: "0:35",
         title: "Bluewaters",
-        text: "Out of the mouth and round the island on its sea side. The first swell, if there is any, is felt here.",
+        text: "Round the island on its sea side, where the first swell is felt.",
       },
       {
         time: "1:05",
         title: "Along the beach",
-        text: "The row of towers from the sea, all of it at once. In daylight a third hour makes room for a short swim here.",
+        text: "The row of towers from the sea, all of it at once. A third hour makes room for a swim.",
       },
       {
         time: "1:35",
         title: "The other mouth",
-        text: "Back into the canal from its northern end, past the moored boats, and at the quay when the second hour is over.",
+        text: "Back in from the north, past the moored boats, to the quay.",
       },
     ],
     note: "Times are from leaving the quay and differ a little from berth to berth.",
   },
-  light: {
+  scenes: {
     title: "The canal keeps its own hours",
-    lead: "With towers on both sides the sun looks in late and leaves early. Each hour has its colour.",
-    steps: [
+    lead: "Between towers the sun looks in late and leaves early. Each hour has its colour.",
+    items: [
       {
         time: "9.00",
         title: "Morning shade",
-        text: "The towers stand against the sun, and the deck is at its coolest. Outside, the sea is usually at its flattest.",
-        sun: 0.5,
+        text: "The coolest deck, and usually the flattest sea.",
       },
       {
         time: "12.00",
         title: "Noon glass",
-        text: "The sun is over the canal and every front is bright. From May to September choose a boat with a roof.",
-        sun: 1,
+        text: "Every front is bright. In summer choose a boat with a roof.",
       },
       {
         time: "The last hour of sun",
         title: "Golden towers",
-        text: "The low sun comes from the sea and the glass turns gold: this is the hour for photographs from the beach side.",
-        sun: 0.1,
+        text: "Low sun from the sea: the hour for photographs.",
       },
       {
         time: "20.00",
         title: "Lamps at night",
-        text: "Lit fronts on both sides, Bluewaters beyond the mouth, and a slow, short route is enough. From May to September it is, besides the morning, the kindest hour, and still a warm one.",
+        text: "Lit fronts on both sides. In summer, a kind hour.",
       },
     ],
   },
   parts: [
     {
       title: "Calm when the sea is not",
-      text: [
-        "The canal is protected. On days when the outer side of the Palm is unpleasant, the Marina is still flat, and a captain can keep the whole tour inside. That makes it the tour for a first time on a boat, for grandparents, for small children and for anyone whose stomach is not sure. At canal speed the engines can be talked over.",
-        "It is also the tour with the shortest way back. If someone has had enough, the quay is never far.",
-      ],
+      text: "When the outer side of the Palm is unpleasant, the Marina is still flat, and a captain can keep the whole tour inside. That makes it the tour for a first time on a boat, for grandparents and for small children. At canal speed the engines can be talked over, and the quay is never far.",
     },
     {
       title: "Which boat",
-      text: [
-        "A flybridge puts you above the quay walls, so you see the promenade as well as the towers. A day cruiser with an opening roof has the towers overhead while you sit. A RIB sits so low that they look twice their height, and it passes where larger boats have to wait; it has little shade and no cabin.",
-        "Count everyone, infants too, because the licence does. Two to ten people fit a small cruiser, up to sixteen a flybridge with a second deck for those who would rather talk.",
-      ],
+      text: "A flybridge puts you above the quay walls, so you see the promenade as well as the towers. A day cruiser with an opening roof has the towers overhead while you sit. A RIB sits so low that they look twice their height, and it passes where larger boats have to wait; it has little shade and no cabin. Count everyone, infants too, because the licence does. Two to ten people fit a small cruiser, up to sixteen a flybridge.",
     },
   ],
   price: {
     title: "What a Marina tour costs",
-    text: [
-      "You pay for the boat, not for the seat. Captain and crew, fuel for the route, insurance, water and 5\u00a0% VAT are in the total, so a second family makes it half the price for each. Look at the smallest number of hours: many boats go out for two. Food, a photographer and transfers to the quay are extras.",
-    ],
+    text: "You pay for the boat, not for the seat, so a second family makes it half the price for each. Captain and crew, fuel for the route, insurance, water and 5\u00a0% VAT are in the total; food, a photographer and transfers are extras.",
   },
   questions: {
     title: "Questions about the tour",

@@ -7,77 +7,66 @@ export const sunsetCopy: LandingCopy = {
   metaDescription:
     "Private sunset cruises from Dubai Marina and Dubai Harbour: when to leave in each season, the route, what the price holds, and the yachts that sail it.",
   title: "Sunset cruise in Dubai,\ntimed to the sun",
-  lead: "Leave about an hour and a quarter before sunset, see the sun meet the sea past half way, and come home along lit towers.",
+  lead: "Leave an hour and a quarter before sunset, watch the sun meet the sea, and come home along lit towers.",
   action: "Ask for sunset offers",
   comment: "A sunset cruise: please time the departure to the sunset of the day.",
   packages: {
     title: "Yachts that sail at sunset",
-    lead: "The smallest total first. The sunset lies in the afternoon slot, 12.00 to 20.00, all year.",
+    lead: "The smallest total first. All year the sunset lies in the afternoon slot, 12.00 to 20.00.",
   },
   plan: {
     title: "Two hours around one moment",
-    lead: "Sunset moves with the seasons, and the plan moves with it. Only the order stays.",
+    lead: "Sunset moves with the seasons, and the plan moves with it.",
     steps: [
       {
         time: "75 minutes before",
         title: "Lines off",
-        text: "The safety briefing is done. Be at the quay fifteen minutes earlier, all of you.",
+        text: "Be at the quay fifteen minutes earlier.",
         sun: 0.85,
       },
       {
         time: "60 minutes before",
         title: "Towers in low sun",
-        text: "The coast is lit from the sea side now. This is the light for pictures of people.",
+        text: "This is the light for pictures of people.",
         sun: 0.6,
       },
       {
         time: "20 minutes before",
         title: "Engines slow",
-        text: "The captain stops where the horizon is free and turns the widest deck to the west.",
+        text: "The captain turns the widest deck to the west.",
         sun: 0.26,
       },
       {
         time: "Sunset",
         title: "The sun meets the sea",
-        text: "The last of it takes a few minutes. Put the phones away for one of them.",
+        text: "It takes a few minutes. Put the phones away for one.",
         sun: 0,
       },
       {
         time: "45 minutes after",
         title: "Back at the quay",
-        text: "Dark comes quickly this far south. The city's lights are on as you come in.",
+        text: "The city's lights are on as you come in.",
       },
     ],
-    note: "For a cruise of two hours. With three you leave an hour earlier and swim first.",
+    note: "With three hours you leave an hour earlier and swim first.",
   },
   parts: [
     {
-      title: "What you see, and from where",
-      text: [
-        "The coast of Dubai faces roughly north-west. In the last sixty to ninety minutes of the day the sun goes down over the water and, on its way, lights the towers of Dubai Marina from the sea side. So look back as often as you look ahead: the picture people keep is usually one of faces, with the skyline behind them.",
-        "From Dubai Marina the usual route passes Bluewaters and stops off the Palm, where nothing stands in front of the horizon. From Dubai Harbour the open sea is closer still, and the time saved is spent at anchor. In a strong north-westerly the captain may stay in sheltered water. The sky is the same there; the horizon is only nearer.",
-      ],
+      title: "Look back as often as ahead",
+      text: "The sun goes down over the water and lights the towers of Dubai Marina from the sea side. The picture people keep is usually one of faces, with the skyline behind them.",
     },
     {
-      title: "How many, and for how long",
-      text: [
-        "A pair or two couples are well placed on a day cruiser, where everyone looks the same way. From six to twelve, a catamaran or a larger cruiser leaves room to lie down. A flybridge suits up to twenty, and a tri-deck a whole party, with dinner at one table afterwards.",
-        "Two hours are enough from November to February. In summer take three, as the heat eases late. With three hours there is time to swim before the light goes; after dark it is usually not allowed.",
-      ],
+      title: "Where to see it from",
+      text: "From Dubai Marina the usual route passes Bluewaters and stops off the Palm, where nothing stands in front of the horizon. From Dubai Harbour the open sea is closer, and the time saved is spent at anchor. In a strong north-westerly the captain may stay in sheltered water: the sky is the same there, the horizon only nearer.",
     },
     {
-      title: "Before you go",
-      text: [
-        "From December to February a moving deck is cooler than the quay, so bring a jacket. Shoes come off on many yachts. Ask early for Friday evenings and for weekends, which are Saturday and Sunday here: this is the hour most people want.",
-        "Clouds and haze do not count as bad weather. What does is wind: then the coast guard may suspend sailing, or the captain decides. Then everything you have paid comes back or the date moves; the choice is yours.",
-      ],
+      title: "How many, for how long, and what to bring",
+      text: "A pair or two couples are well placed on a day cruiser. From six to twelve, a catamaran leaves room to lie down; a flybridge suits up to twenty, a tri-deck a whole party with dinner at one table. Two hours are enough from November to February; in summer take three, as the heat eases late. With three hours there is time to swim before the light goes; after dark it is usually not allowed. From December to February bring a jacket. Shoes come off on many yachts. Ask early for Friday evenings and for weekends, which are Saturday and Sunday here: this is the hour most people want.",
     },
   ],
   price: {
     title: "What a sunset cruise costs",
-    text: [
-      "Each sum is the total for the fewest hours, more hours cost more: captain and crew, fuel for the usual route, insurance and 5\u00a0% VAT are in them, and nothing is charged when you ask. Water and ice usually come with the yacht, food seldom. A grazing table, a photographer or a musician can be added, and each package lists what is not included.",
-    ],
+    text: "Captain and crew, fuel for the usual route, insurance and 5\u00a0% VAT are in each sum; more hours cost more. Water and ice usually come with the yacht, food seldom: a grazing table, a photographer or a musician can be added.",
   },
   questions: {
     title: "Questions about the sunset",

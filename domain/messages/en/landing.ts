@@ -27,18 +27,37 @@ export const landingMessages = {
       "Bright yacht saloon with a cream corner sofa, stone coffee table, two armchairs and a dining table laid for six, sea through large windows on both sides",
     inside:
       "Dining table laid for six in a bright saloon, white chairs, a painting of the sea on a walnut wall, water through the windows",
-    smaller:
-      "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
     dhow: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
+    berths:
+      "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
+    cruise:
+      "Navy 36-foot cruiser under way by day with two guests on its foredeck, palms and high-rise towers behind",
+    lamps:
+      "Marina canal after sunset between high-rise towers with lit windows, still water under a violet sky",
+    helm: "Flybridge helm with a wood-rimmed wheel, lit chart and engine display, throttles and white seat, blue sea ahead",
+    loungers:
+      "Loungers and two parasols on the fold-down stern of a navy superyacht, a couple beside the sofa, a swimmer and two paddleboards on turquoise water",
+    cabin: "Cabin with a made double bed, a teal throw, a lit bedside lamp and a window on the sea",
+    decks:
+      "Stern of a four-deck superyacht at dusk, sofas on the open aft decks, lit ceilings and saloons, underwater lights at the platform",
+    wake: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
+    lunch:
+      "Tables with white cloths laid under the roof of a wooden dhow's deck by day, sand-coloured houses and palms along the creek",
+    lanterns:
+      "The two decks of a wooden dhow at blue hour, guests at the balustrade under lanterns, warm light in the arched windows below",
+    dinner:
+      "Tables with white cloths laid for dinner under the roof of a wooden dhow's deck at night, brass lanterns, turned balustrade and blurred lights across the creek",
+    session:
+      "Oak table on a teak deck by day with notebooks, place cards, laptops and a planter, chairs with navy seats",
+    railing:
+      "The stern and both decks of a wooden dhow by day, guests at the balustrade under a canvas roof, arched windows with curtains below",
+    golden:
+      "Three-quarter bow view of a black-hulled 36-foot cruiser at speed on open sea under a pink evening sky",
     bow: "View over a bow sunpad with navy cushions, straw hat and towels to blue sea and a low shore with palms",
   },
   capacity: {
-    title: "How many fit where",
-    lead: "Each dot is a guest: the dark ones sit at table, where the seats are known, and with the light ones it is as many as may come aboard. Everyone who is not crew counts.",
     guests: (min: number, max: number) => `${min} to ${max} guests`,
     seated: (seats: number, most: number) => `${seats} seated, ${most} standing`,
-    from: (amount: string, hours: number) => `from ${amount}, ${hoursInWords(hours)}`,
-    fixed: (amount: string, hours: number) => `${amount}, ${hoursInWords(hours)}`,
   },
   facts: {
     label: "At a glance",
@@ -51,8 +70,6 @@ export const landingMessages = {
   },
   packages: {
     all: "See all yachts",
-    from: (hours: number) => `for ${hoursInWords(hours)}`,
-    fixed: (hours: number) => `one price, ${hoursInWords(hours)}`,
   },
   price: {
     smallest: "Lowest",
@@ -63,11 +80,11 @@ export const landingMessages = {
   },
   extras: {
     title: "Often added",
-    lead: "Extras of the packages above, with VAT. Add them on the package's page or name them in the comment.",
+    lead: "With VAT. Add them on a package's page, or name them in the comment.",
   },
   calendar: {
     title: "When to leave",
-    lead: "Dubai keeps UTC+4 all year. Rough times for a cruise of two hours; your provider names the minute.",
+    lead: "Rough times for two hours. Your provider names the minute.",
     season: "Around",
     leave: "Leave",
     sunset: "Sunset",

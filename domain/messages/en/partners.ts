@@ -1,5 +1,5 @@
 import { OFFER_VALID_HOURS } from "#domain/config/limits.ts";
-import { capital, counted, joined, numberWord } from "#domain/lib/words.ts";
+import { capital, numberWord } from "#domain/lib/words.ts";
 
 const holds = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
   OFFER_VALID_HOURS.map(String),
@@ -15,22 +15,12 @@ export const partnersMessages = {
   lead: (providers: number) =>
     providers === 0
       ? "No provider is listed at the moment."
-      : `${capital(numberWord(providers))} charter ${providers === 1 ? "company runs" : "companies run"} the vessels shown here, and every trip on them. Which can serve your request depends on the day, the hours and the number of guests.`,
+      : `${capital(numberWord(providers))} charter ${providers === 1 ? "company runs" : "companies run"} the vessels shown here, and every trip on them.`,
   list: {
     title: "Providers",
-    speaks: (languages: readonly string[]) => joined(languages),
-    area: "Berths",
-    languages: "Languages",
-    answers: "Answers",
-    price: "Trips",
     from: (price: string) => `from ${price}`,
     noReviews: "No reviews yet",
     more: "See its yachts",
-    /** The median of 90 days, rounded so that it promises no more than it can. */
-    within: (minutes: number) =>
-      minutes <= 60
-        ? `Usually within ${counted(Math.max(5, Math.ceil(minutes / 5) * 5), "minute", "minutes")}`
-        : `Usually within ${counted(Math.ceil(minutes / 60), "hour", "hours")}`,
   },
   join: {
     title: "Offer your yacht",
@@ -38,32 +28,36 @@ export const partnersMessages = {
     steps: [
       {
         title: "A request arrives",
-        text: "You get an email for each request that one of your vessels can serve: enough licensed places, the right hours and time of day, nothing else booked. Its link opens the request without a password.",
+        text: "You get an email for each request that one of your vessels can serve. Its link opens the request without a password.",
       },
       {
         title: "You answer, or decline",
-        text: `Name a price with VAT, what it holds and what it does not, and for how long it stands: ${holds} hours. Until it is accepted you may change it or take it back. You see neither the guest's contact nor what others offer.`,
+        text: `Name a price with VAT, what it holds, and for how long it stands: ${holds} hours. Until it is accepted you may change it or take it back.`,
       },
       {
         title: "Your offer is accepted",
-        text: "The vessel is booked for that time and cannot be booked twice. You get the guest's name, email and phone number; both sides get an entry for the calendar and a reminder the day before.",
+        text: "The vessel is booked and cannot be booked twice. You get the guest's name, email and phone number.",
       },
       {
         title: "Somebody else's is",
         text: "You are told, and your vessel stays free for others. An answer costs nothing.",
       },
     ],
-    terms:
-      "A commission on booked trips is agreed with each provider before it begins. Guests pay you, by transfer or aboard; what they pay by card here stands in your month's statement and is paid out to you.",
-    needs:
-      "To begin, write to us: the company, its licence, where your vessels lie, and for each its length and licensed number of guests. We set up the vessels and packages with you; you can be asked from then on.",
+    more: [
+      {
+        title: "Commission and payment",
+        text: "A commission on booked trips is agreed with each provider before it begins. Guests pay you, by transfer or aboard; what they pay by card here stands in your month's statement and is paid out to you.",
+      },
+      {
+        title: "What we need to begin",
+        text: "The company, its licence, where your vessels lie, and for each its length and licensed number of guests. We set up the vessels and packages with you; you can be asked from then on.",
+      },
+    ],
     action: "Write to us about a yacht",
   },
   affiliates: {
     title: "Share a link instead",
-    text: "Hotels, concierges and writers who own no boat can be affiliates. You get a link with a name of its own. Who opens it and sends a request within two years, in the same browser, is counted for you, and so is the booking that comes of it.",
-    privacy:
-      "What is counted are visits a day, requests and bookings; for each trip that sails you earn a commission. You do not learn who they were.",
+    text: "Hotels, concierges and writers get a link of their own. Who opens it and sends a request within two years, in the same browser, is counted for you, and each trip that sails earns you a commission. You do not learn who they were.",
     action: "Ask for a share link",
   },
 } as const;

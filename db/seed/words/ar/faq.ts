@@ -87,7 +87,7 @@ const rows: Record<string, FaqRow> = {
       "لازم أسوي حساب أو أسجّل دخول أولاً؟",
       "هل يمكنني الحجز كضيف من دون حساب؟",
     ],
-    group: "طلب العروض",
+    group: "بياناتكم",
   },
   "Who receives my request?": {
     question: "إلى من يصل طلبي؟",
@@ -110,7 +110,7 @@ const rows: Record<string, FaqRow> = {
       "هل يمكنني اختيار ساعة البداية بالضبط؟",
       "من كم إلى كم رحلة الغروب؟",
     ],
-    group: "طلب العروض",
+    group: "يوم الرحلة",
   },
   "Must I accept one of the offers?": {
     question: "هل يجب أن أقبل أحد العروض؟",
