@@ -36,7 +36,7 @@ test("theme variables give way to their values, and only those that components n
       ".x{margin:var(--b);color:var(--color-teal-600)}",
     ),
   );
-  expect(plain).toContain("@layer theme{:root,:host{--color-teal-600:#0c6b70}}");
+  expect(plain).toContain("@layer theme{:root{--color-teal-600:#0c6b70}}");
   expect(plain).toContain(".x{margin:calc(4px*2);color:#0c6b70}");
 });
 
@@ -57,6 +57,8 @@ test("a variable that each rule sets for itself is its value there", () => {
   const classes =
     ".up{--tw-y:-1px;translate:0 var(--tw-y)}.down{--tw-y:2px;translate:0 var(--tw-y)}";
   expect(classesOf(classes, { "--tw-y": "0" })).toBe(".up{translate:0 -1px}.down{translate:0 2px}");
+  const important = ".up{--tw-y:-1px!important;translate:var(--tw-y) 0!important}";
+  expect(classesOf(important, { "--tw-y": "0" })).toBe(".up{translate:-1px 0!important}");
 });
 
 test("a variable that one class sets for another stays, and is set on every element for all browsers", () => {
@@ -87,15 +89,21 @@ test("what is not Tailwind's does not pass for it", () => {
   expect(() => plainSheet(".x{margin:0}")).toThrow("no theme");
 });
 
-test("each theme variable that components draw with is there for them", async () => {
-  const named = new Set<string>();
-  for (const file of new Bun.Glob("app/**/*.{ts,tsx}").scanSync(ROOT)) {
-    if (/\.(test|itest|journey)\.tsx?$/.test(file)) continue;
-    // Behind "[", "_", "," and ":" it is a part of a class, whose sheet has the value.
-    for (const [, name = ""] of (await Bun.file(join(ROOT, file)).text()).matchAll(
-      /(?<![[_,:])var\((--(?:color|shadow|radius|font|text|ease|duration|container)-[\w-]+)\)/g,
-    ))
-      named.add(name);
+const THEME_VARIABLE = "--(?:color|shadow|radius|font|text|ease|duration|container)-[\\w-]+";
+// Behind "[", "_", "," and ":" it is a part of a class, whose sheet has the value.
+const DRAWN_WITH = new RegExp(`(?<![[_,:])var\\((${THEME_VARIABLE})\\)`, "g");
+const SET = new RegExp(`["\\s{;](${THEME_VARIABLE})["']?:`, "g");
+
+test("each theme variable that components draw with is there for them, and nothing sets one", async () => {
+  const drawnWith = new Set<string>();
+  const set: string[] = [];
+  for (const file of new Bun.Glob("app/**/*.{ts,tsx,css}").scanSync(ROOT)) {
+    if (/\.(test|itest|journey)\.tsx?$|\/theme\.css$/.test(file)) continue;
+    const text = await Bun.file(join(ROOT, file)).text();
+    if (!file.endsWith(".css"))
+      for (const [, name = ""] of text.matchAll(DRAWN_WITH)) drawnWith.add(name);
+    set.push(...[...text.matchAll(SET)].map(([, name]) => `${file}: ${name}`));
   }
-  expect([...named].toSorted()).toEqual([...NAMED_BY_COMPONENTS]);
+  expect(set).toEqual([]);
+  expect([...drawnWith].toSorted()).toEqual([...NAMED_BY_COMPONENTS]);
 });

@@ -3,9 +3,14 @@ import type { Plugin } from "vite";
 /** The text of a sheet itself: by ?url comes a module with its address. */
 const SHEET = /\.css(?!\?url$)/;
 
-/** Theme variables that components draw with by name; style sheets alone name the others. */
+/**
+ * Theme variables that components draw with by name; style sheets alone name the others. None may be set for a part of a
+ * page: what style sheets draw with has their values. Such a part sets a variable of its own (--rule in parts.css).
+ */
 export const NAMED_BY_COMPONENTS: readonly string[] = [
+  "--color-brass-300",
   "--color-brass-500",
+  "--color-ink-200",
   "--color-sand-200",
   "--color-sand-300",
   "--color-teal-50",
@@ -30,15 +35,17 @@ const FALLBACK = /(?<=@layer properties\{)@supports[^{]*\{([^{}]*\{)[^{}]*\}\}/;
 const RULE = /(?<=\{)[^{}]*(?=\})/g;
 /** The same in fewer words. */
 const SHORTER: readonly [RegExp, string][] = [
+  [/(?<=:root),:host/g, ""],
+  [/calc\((\d+px) \* -1\)/g, "-$1"],
   // Lines run from side to side in every language; the classes have these names.
   [/(?<=[{;](?:m(?:ax|in)-)?)inline-size(?=:)/g, "width"],
   [/(?<=[{;](?:m(?:ax|in)-)?)block-size(?=:)/g, "height"],
   [/(?<=[{;])inset-block-start(?=:)/g, "top"],
   [/(?<=[{;])inset-block-end(?=:)/g, "bottom"],
-  [/(?<=[{;][a-z-]+-)block-start(?=[a-z-]*:)/g, "top"],
-  [/(?<=[{;][a-z-]+-)block-end(?=[a-z-]*:)/g, "bottom"],
+  [/(?<=[{;][a-z][a-z-]*-)block-start(?=[a-z-]*:)/g, "top"],
+  [/(?<=[{;][a-z][a-z-]*-)block-end(?=[a-z-]*:)/g, "bottom"],
   // No shadow, and no gradient to fade.
-  [/0 0 #0000, ?/g, ""],
+  [/(?<=[:, ])0 0 #0000, ?/g, ""],
   [/, ?--tw-gradient-[a-z]+/g, ""],
   // Browsers leave out a colour they cannot mix, and keep the one before it.
   [/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, "$1"],
@@ -108,7 +115,7 @@ const isIn = (value: string, name: string) =>
 /** The rule with the value that it gives to the variable itself. */
 function withOwn(rule: string, name: string): string {
   const declarations = declarationsOf(rule);
-  const value = valueIn(declarations, name);
+  const value = valueIn(declarations, name)?.replace("!important", "");
   if (value === undefined) return rule;
   return withValue(written(declarations.filter(([of]) => of !== name)), name, value);
 }
