@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Month, monthRange } from "#app/ui/month.tsx";
+import { lastDay, Month, monthRange, moveOf, sameDayIn, within } from "#app/ui/month.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
-import { addDays, formatDate, weekdayOf } from "#domain/lib/dubai-date.ts";
+import { addDays, formatDate } from "#domain/lib/dubai-date.ts";
 import type { DayState } from "#domain/lib/free-times.ts";
-import { monthAfter } from "#domain/lib/months.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
@@ -141,16 +140,6 @@ export function DatePicker(props: {
   );
 }
 
-const within = (day: string, first: string, last: string) =>
-  day < first ? first : day > last ? last : day;
-
-const lastDay = (month: string) => addDays(`${monthAfter(month, 1)}-01`, -1);
-
-/** The same day in another month, or its last one. */
-function sameDayIn(month: string, day: string): string {
-  return within(`${month}-${day.slice(8)}`, `${month}-01`, lastDay(month));
-}
-
 /** Every day of a month; free where nothing else is known. */
 function daysOf(month: string, known: Days | undefined): Days {
   if (known) return known;
@@ -159,33 +148,6 @@ function daysOf(month: string, known: Days | undefined): Days {
     day: addDays(`${month}-01`, index),
     state: "free" as const,
   }));
-}
-
-/** Where a key leads from a day. */
-function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
-  const weekday = weekdayOf(day);
-  const ahead = document.dir === "rtl" ? -1 : 1;
-  const months = shiftKey ? 12 : 1;
-  switch (key) {
-    case "ArrowRight":
-      return addDays(day, ahead);
-    case "ArrowLeft":
-      return addDays(day, -ahead);
-    case "ArrowDown":
-      return addDays(day, 7);
-    case "ArrowUp":
-      return addDays(day, -7);
-    case "Home":
-      return addDays(day, -weekday);
-    case "End":
-      return addDays(day, 6 - weekday);
-    case "PageDown":
-      return sameDayIn(monthAfter(day.slice(0, 7), months), day);
-    case "PageUp":
-      return sameDayIn(monthAfter(day.slice(0, 7), -months), day);
-    default:
-      return undefined;
-  }
 }
 
 /** Its own size: seven days of 44 px; a title, the week's days, six weeks, what they mean and a line. */
