@@ -166,6 +166,37 @@ describe("a month", () => {
   });
 
   test.each([
+    ["with script", true],
+    ["without script", false],
+  ] as const)("the start that is chosen stands in sight on phones: %s", async (_, script) => {
+    const { slug } = await aMonth();
+    const { page: at } = await page(`/package/${slug}?date=${FREE}&hour=18`, PHONE, script);
+    const chosen = at.getByRole("status").getByRole("button", { pressed: true });
+    const isInSight = async (start: string) => {
+      expect(await chosen.textContent()).toBe(start);
+      const box = await chosen.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true);
+      expect(await sideways(at)).toBe(0);
+    };
+    if (script) {
+      await day(at, FREE, "free").focus();
+      await listening(at);
+    }
+    await isInSight("18.00");
+    if (script) {
+      // The page stays where it is, whatever the strip does.
+      const before = await day(at, FREE, "free").boundingBox();
+      await at
+        .getByRole("button", { name: "12.00", exact: true })
+        .evaluate((start: HTMLElement) => start.click());
+      await at.getByRole("button", { name: "12.00", pressed: true }).waitFor();
+      await isInSight("12.00");
+      expect(await day(at, FREE, "free").boundingBox()).toEqual(before);
+    }
+    await at.context().close();
+  });
+
+  test.each([
     ["with script", DESKTOP, true],
     ["without script", PHONE, false],
   ] as const)(
