@@ -806,4 +806,17 @@ test("where hardly any company takes it, what to change is one press from the li
   await user.paste("24");
   await user.click(await screen.findByRole("button", { name: "What to change" }));
   expect(document.activeElement?.textContent).toBe("12 guests: 2 companies");
+  // In the morning fewer guests alone would not do.
+  await press("Previous");
+  await user.click(screen.getByRole("radio", { name: /^Morning/ }));
+  await press("Next");
+  await user.click(
+    await screen.findByRole("button", { name: "Afternoon, 12 guests: 2 companies" }),
+  );
+  expect(
+    screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" }),
+  ).toHaveProperty("value", "12");
+  expect(
+    await screen.findByText("Two of two companies will be asked for exactly this."),
+  ).toBeDefined();
 });
