@@ -100,7 +100,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     vessels: (n, of, people) =>
       `المراكب التي تتسع ${forGuests(people)}: ${n} من ${of}. ولا يُسأل من ليس لديه مركب متاح في ذلك اليوم.`,
     price: (least, most) =>
-      least === most ? `نحو ${least}` : `نحو ${least} إلى ${most.replace("AED ", "")}`,
+      least === most ? `نحو ${least}` : `نحو ${least} إلى ${most.replace("AED\u00a0", "")}`,
     within: "العروض بالبريد الإلكتروني خلال ساعات",
     priceFor: (people, duration) =>
       `شاملاً الضريبة، ${forGuests(people)} ولمدة ${hours.after(duration)}`,
@@ -151,7 +151,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     openUntil: "مفتوح حتى",
     tripLabel: "الرحلة",
     trip: (duration, people) => `${hours.alone(duration)}، ${guests.alone(people)}`,
-    totalWithVat: (sum) => `AED ${sum} شاملاً الضريبة`,
+    totalWithVat: (sum) => `AED\u00a0${sum} شاملاً الضريبة`,
     noTotal: "يتبع الإجمالي عدد الضيوف والساعات",
     cancel: "عند الإلغاء",
     cancelUntil: (when) => `حتى ${when}`,
