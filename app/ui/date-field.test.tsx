@@ -195,10 +195,10 @@ test("a form that the browser checks refuses what nobody can read as a day, and 
   for (const day of [
     "24/12/2026",
     "24-12-26",
-    "31 / 3 / 2027",
+    "31/ 3/ 2027",
     "٢٤/١٢/٢٠٢٦",
     "12/12/2026",
-    "5/05/2027",
+    "05/05/2027",
   ])
     expect([day, typed.test(day), readDay(day) !== undefined]).toEqual([day, true, true]);
   for (const text of [

@@ -11,7 +11,8 @@ import { useScripted } from "#app/lib/use-scripted.ts";
 import type { AskDays, DatePicker } from "#app/ui/date-picker.tsx";
 import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDate, isCalendarDay, readDay, typedDate } from "#domain/lib/dubai-date.ts";
+import { latinDigits } from "#domain/lib/digits.ts";
+import { formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** A day as people read it; what is no day stays as it was typed. */
@@ -22,17 +23,20 @@ const D = "[\\d٠-٩۰-۹]";
 const SHORT = `${D}{1,2}`;
 const YEAR = `(?:${D}{4}|[2٢۲][1-9١-٩۱-۹]|[3-9٣-٩۳-۹]${D})`;
 /** No month, or the same as the month: with slashes only then it is clear which is the day. */
-const CLEAR = `(?:(?:[1١۱][3-9٣-٩۳-۹]|[23٢٣۲۳]${D}) ?[\\/\\-] ?${SHORT}|[0٠۰]?(${SHORT}) ?[\\/\\-] ?[0٠۰]?\\1)`;
-const TYPED = `\\s*(?:${CLEAR} ?[\\/\\-] ?${YEAR}|${SHORT}[. ] ?${SHORT}[. ] ?${YEAR}|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
+const CLEAR = `(?:(?:[1١۱][3-9٣-٩۳-۹]|[23٢٣۲۳]${D})[\\/\\-] ?${SHORT}|(${SHORT})[\\/\\-]\\1)`;
+const TYPED = `\\s*(?:${CLEAR}[\\/\\-] ?${YEAR}|${SHORT}[. ] ?${SHORT}[. ] ?${YEAR}|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
 
 /** Why a text that looks like a day is none: "31.02.2027", or "05/12/2026", where the month is not clear. */
 function whyNoDay(text: string): string | undefined {
-  const typed = typedDate(text);
-  if (!typed || readDay(text)) return undefined;
-  if (!typed.isClear) return uiMessages.date.none(text.trim());
-  const [year, month] = typed.iso.split("-").map(Number);
-  const last = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-  return uiMessages.date.impossible(text.trim(), (month ?? 0) <= 12 ? last : undefined);
+  const typed = text.trim();
+  const [, day, sign = "", month, year = ""] =
+    /^(\d\d?)([./ -]) ?(\d\d?)[./ -] ?(\d{4}|2[1-9]|[3-9]\d)$/.exec(latinDigits(typed)) ?? [];
+  if (!day || readDay(typed)) return undefined;
+  const { date } = uiMessages;
+  // With full stops the day comes first.
+  if (/[/-]/.test(sign) && (Number(day) <= 12 || Number(month) > 12)) return date.none(typed);
+  const last = new Date(Date.UTC(Number(year.padStart(4, "20")), Number(month), 0)).getUTCDate();
+  return date.impossible(typed, Number(month) <= 12 ? last : undefined);
 }
 
 /** About as much of a phone's window does the sheet with its month cover, in pixels. */

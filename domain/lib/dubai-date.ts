@@ -59,35 +59,20 @@ export function isCalendarDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A year in full, or a short one: "20" may still become 2026. */
-const YEAR = String.raw`(\d{4}|2[1-9]|[3-9]\d)`;
-const TYPED = [
-  new RegExp(String.raw`^(\d{1,2})[. ] ?(\d{1,2})[. ] ?${YEAR}$`),
-  /^(\d{2})(\d{2})(\d{4})$/,
-];
-const WITH_SLASHES = new RegExp(String.raw`^(\d{1,2}) ?[/-] ?(\d{1,2}) ?[/-] ?${YEAR}$`);
-
 /**
- * A typed date as "YYYY-MM-DD", be there such a day or not: day before month, with a short year ("5.12.26"), and as it is
- * typed where there is no full stop ("5 12 2026", "05122026", "24/12/2026"). `isClear`: with slashes and hyphens others
- * write the month first; only a number that is no month tells which is the day.
+ * "2026-12-05" for a day as it is shown ("05.12.2026"), with a short year ("5.12.26"; "20" may still become 2026), as it
+ * is typed where there is no full stop ("5 12 2026", "05122026", "24/12/2026"), or in ISO 8601. Undefined for anything
+ * else: with slashes and hyphens others write the month first, and only a number that is no month tells which is the day.
  */
-export function typedDate(text: string): { iso: string; isClear: boolean } | undefined {
-  const plain = latinDigits(text).trim();
-  const slashed = WITH_SLASHES.exec(plain);
-  const found = slashed ?? TYPED.map((form) => form.exec(plain)).find((typed) => typed);
-  if (!found) return undefined;
-  const [, day = "", month = "", year = ""] = found;
-  const isClear = !slashed || (Number(day) > 12 && Number(month) <= 12) || +day === +month;
-  const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return { iso, isClear };
-}
-
-/** "2026-12-05" for a day as it is typed, or in ISO 8601; undefined for anything else. */
 export function readDay(text: string): string | undefined {
-  const typed = typedDate(text);
-  if (typed && !typed.isClear) return undefined;
-  const iso = typed?.iso ?? latinDigits(text).trim();
+  const iso = latinDigits(text)
+    .trim()
+    .replace(/^(\d\d)(\d\d)(\d{4})$/, "$3-$2-$1")
+    .replace(
+      /^(?!(0?\d|1[0-2])[^\w. ](?!\1\W))(\d\d?)\W ?(\d\d?)\W ?(\d{4}|2[1-9]|[3-9]\d)$/,
+      (_typed, _unclear, day: string, month: string, year: string) =>
+        `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+    );
   return isCalendarDay(iso) ? iso : undefined;
 }
 
