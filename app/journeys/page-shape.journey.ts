@@ -270,6 +270,32 @@ describe("before the visitor acts", () => {
   });
 });
 
+describe("words of the stand-in fonts are as wide as those that come", () => {
+  test.each(
+    ["/", "/packages", "/terms", "/faq", "/package/golden-hour-55-ft-flybridge"].flatMap((path) =>
+      [390, 820, 1280].map((width) => [path, width] as const),
+    ),
+  )("%s, %i px", async (path, width) => {
+    const page = await blankPage({ width, height: 820 });
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await gate.promise;
+      if (standIns) await route.continue();
+      else await route.abort();
+    });
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await drawn(page);
+    gate.resolve();
+    await page.waitForLoadState("load");
+    await page.evaluate(async () => void (await document.fonts.ready));
+    await drawn(page);
+    // A line more or less moves what is below it by ten times as much.
+    expect(await shiftOf(page)).toBeLessThan(0.0007);
+    await page.context().close();
+  });
+});
+
 describe("when the visitor acts", () => {
   test("the first sign of intent brings the framework, and from then on pages change without loading", async () => {
     const page = await blankPage();

@@ -15,7 +15,7 @@ export function termsDocument(site: Site): LegalDocument {
   return {
     here: "Terms",
     title: "Terms of use",
-    lead: `What ${name} does for you, what the provider does, and what each of us answers for.`,
+    lead: `What ${name} does for you, what the provider does, and what each answers for.`,
     metaTitle: `Terms of use | ${name}`,
     metaDescription: `The terms of ${name}: requests, offers and bookings, prices, cancelling, and who answers for what.`,
     changed: "2026-11-30",
@@ -26,7 +26,7 @@ export function termsDocument(site: Site): LegalDocument {
         body: [
           {
             list: [
-              "Asking is free. Accepting an offer makes the contract and books the vessel.",
+              "Asking is free. An accepted offer is the contract and books the vessel.",
               "You pay the provider, VAT included; accepting charges nothing.",
               "If you cancel, the offer says what comes back; if the weather or the provider does, everything.",
               "The provider answers for the charter, we for this site.",
