@@ -127,7 +127,7 @@ function ArticleHead({ article }: { article: ArticleData }) {
             {articleMessages.name}
           </Link>
         }
-        className="lg:min-h-[720px]"
+        className="lg:min-h-[640px]"
       >
         {about}
       </PictureHead>

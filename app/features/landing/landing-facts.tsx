@@ -23,7 +23,7 @@ export function LandingFacts({ packages }: { packages: readonly LandingPackage[]
   ];
   return (
     <section aria-label={facts.label} className="page-column max-md:hidden">
-      <dl className="grid grid-cols-4 gap-x-6 border-b border-sand-200 pb-7 lg:pb-10">
+      <dl className="grid md:grid-cols-4 gap-x-6 border-b border-sand-200 pb-7 lg:pb-10">
         {rows.map(({ term, value, fils, after }) => (
           <div key={term}>
             <dt className="text-small text-ink-600">{term}</dt>

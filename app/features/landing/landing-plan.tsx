@@ -8,6 +8,8 @@ type Plan = LandingCopy["plan"];
 
 /** The sky from the early morning to noon: each piece of it runs from one colour to the next. */
 const MORNING = ["#efd3a8", "#e3ddc9", "#bcd9de", "#98cadb", "#7dbbd6", "#6aaed0"];
+/** A sun on the line along the steps. */
+const ON_LINE = { insetInlineStart: -26, insetBlockStart: 4 };
 const LATER = language.direction === "rtl" ? "left" : "right";
 
 /** How the outing goes, along the horizon: the sun stands over each step as high as it will stand then. */
@@ -36,7 +38,8 @@ export function LandingPlan({ plan, as }: { plan: Plan; as: "line" | "day" | "ni
               {(step.key || step.sun === 0) && (
                 <span
                   aria-hidden="true"
-                  className={`keep-colours absolute -start-6.5 top-1 size-3 rounded-full md:hidden ${night ? "bg-brass-300" : "bg-brass-500"}`}
+                  className={`keep-colours absolute size-3 rounded-full md:hidden ${night ? "bg-brass-300" : "bg-brass-500"}`}
+                  style={ON_LINE}
                 />
               )}
               {as === "day" ? <Day step={step} index={index} /> : <Sky step={step} night={night} />}
@@ -122,7 +125,7 @@ export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureDa
           {plan.title}
         </h2>
         <p className="mt-4 max-w-[30rem] text-ink-600">{plan.lead}</p>
-        <div className="picture-frame bleed relative mt-8 aspect-3/2 lg:mt-10 lg:aspect-4/5">
+        <div className="picture-frame bleed relative mt-8 aspect-3/2 lg:mt-10 lg:aspect-square">
           <Picture
             {...pictureProps(picture)}
             sizes="(width < 1040px) calc(100vw - 40px), 820px"

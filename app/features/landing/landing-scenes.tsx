@@ -20,7 +20,7 @@ export function LandingScenes(props: {
               picture={props.pictures[index] ?? null}
               // A piece of it: the whole is nearly twice as wide.
               sizes="(width < 760px) 114vw, (width < 1040px) 46vw, 620px"
-              className="aspect-square lg:aspect-4/5"
+              className="aspect-square"
             />
             {time && <p className="mt-3 text-small text-brass-700 tabular-nums">{time}</p>}
             <h3 className={`${time ? "mt-0.5" : "mt-4"} font-display text-title`}>{name}</h3>

@@ -50,6 +50,7 @@ const landingPictures = {
     key: "pkg-cruiser36-guests",
     colours: "#909390 #476d77",
     alt: pictures.cruise,
+    position: "30% 50%",
     ...SIZE,
   },
   lamps: {

@@ -183,7 +183,7 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
         </p>
       )}
       {provider.least !== null && (
-        <p className="mt-2 font-display text-lead lg:text-title">
+        <p className="mt-2 font-display text-lead">
           <bdi>{list.from(formatPrice(withVat(provider.least)))}</bdi>
         </p>
       )}

@@ -77,11 +77,11 @@ export const corporateCopy: LandingCopy = {
   parts: [
     {
       title: "What to settle beforehand",
-      text: "Names first: a passenger list is commonly made, papers may be asked for, and everyone counts towards the licence, the photographer and the interpreter too. Then the running order: how many speak, and whether they need a screen, a microphone or a deck where engines are not heard.",
+      text: "Names first: a passenger list is commonly made, papers may be asked for, and everyone counts towards the licence, the photographer and the interpreter too.",
     },
     {
-      title: "Branding, calls and meals",
-      text: "Branding goes on stands and tables, not on the hull; ask for time to set up at the berth. Video calls hold near the coast and not far beyond it, so mark the one that matters. Vegetarian, halal and allergy meals are easy days before and hard in the morning. For late guests, a reception spends its first part at the quay.",
+      title: "Running order, branding and meals",
+      text: "Say how many speak, and whether they need a screen, a microphone or a deck where engines are not heard. Branding goes on stands and tables, not on the hull; ask for time to set up at the berth. Video calls hold near the coast and not far beyond it, so mark the one that matters. Vegetarian, halal and allergy meals are easy days before and hard in the morning. For late guests, a reception spends its first part at the quay.",
     },
     {
       title: "If the wind has other plans",
