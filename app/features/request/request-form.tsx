@@ -26,7 +26,13 @@ import {
 import { RequestAside, RequestStrip, useLight } from "./aside.tsx";
 import { GIVEN_FIELDS } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
-import { type AsidePicture, PanelPicture, SaleAside, SaleStrip } from "./running-total.tsx";
+import {
+  type AsidePicture,
+  PanelPicture,
+  SaleAside,
+  SaleHead,
+  SaleStrip,
+} from "./running-total.tsx";
 import { CHAT_PREFIX, EXTRA_NAMES, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
 import { takeTyped } from "./typed-before.ts";
@@ -208,12 +214,13 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
   return (
     <div
       className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
-      style={{ "--sky": skyHeight(flow) } as CSSProperties}
+      // Lower where something is wrong and is to be seen at once.
+      style={flow.folded ? ({ "--sky": "25vw" } as CSSProperties) : undefined}
     >
-      <PanelPicture picture={picture} className="form-sky md:hidden" />
-      {/* The first heading names it itself, the last has thanks that do. */}
-      {flow.mode.kind === "reservation" && (flow.step === 2 || flow.step === 3) && (
-        <p className="relative text-small font-semibold md:hidden">{flow.mode.pack.title}</p>
+      {flow.mode.kind === "reservation" ? (
+        <SaleHead flow={flow} pack={flow.mode.pack} picture={picture} />
+      ) : (
+        <PanelPicture picture={picture} className="form-sky md:hidden" />
       )}
       {props.children}
       {flow.step === 1 && (
@@ -223,13 +230,6 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
       )}
     </div>
   );
-}
-
-/** How high the picture stands on a phone at least: lower where something is wrong and is to be seen at once. */
-function skyHeight({ folded, mode, step }: RequestFlow): string {
-  if (folded) return "25vw";
-  // A vessel fills more of its picture than the light of a time of day does.
-  return mode.kind === "reservation" && step < 4 ? "36vw" : "28vw";
 }
 
 /** The thanks, in larger letters; lines of Latin ones may stand closer. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,6 +30,7 @@ import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
+import { language } from "#domain/messages/language.ts";
 import { fieldProblem, normalise, titlesIn } from "#domain/rules/request.ts";
 import type { RequestPackage } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -45,10 +46,14 @@ export type AsidePicture = Omit<PictureData, "alt">;
  * The picture of the form: at the top of its side 3:2 with all of the vessel in it, and what height there is to spare;
  * above the heading on phones (request-form.tsx) in a place of its own.
  */
-export function PanelPicture(props: { picture: AsidePicture; className?: string }) {
-  const { picture, className = "relative min-h-24 grow aspect-3/2" } = props;
+export function PanelPicture(props: {
+  picture: AsidePicture;
+  className?: string;
+  style?: CSSProperties;
+}) {
+  const { picture, className = "relative min-h-24 grow aspect-3/2", style } = props;
   return (
-    <div className={className}>
+    <div className={className} style={style}>
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
@@ -257,34 +262,62 @@ export function SaleAside(props: {
   );
 }
 
+/** The picture's end goes over into the ground of the words beside it. */
+const FADES = `linear-gradient(to ${language.direction === "ltr" ? "left" : "right"}, #0000, #000 40%)`;
+
+/** Above the heading on narrow screens: the whole vessel, and beside it the trip as it stands, below the button that closes. */
+export function SaleHead(props: {
+  flow: RequestFlow;
+  pack: RequestPackage;
+  picture: AsidePicture;
+}) {
+  const { flow, pack, picture } = props;
+  const { folded } = flow;
+  const sum = useSum(flow, pack);
+  const { when, trip } = tripWords(useWish(flow), flow);
+  return (
+    <div className="-ms-5 flex grow items-end pb-3 md:hidden">
+      <PanelPicture
+        picture={picture}
+        className="relative aspect-3/2 shrink-0 self-stretch"
+        style={{ width: folded ? "42vw" : "54vw", maskImage: FADES }}
+      />
+      <p className="-ms-5 min-w-0 pt-14 text-small text-ink-200">
+        <span className="block font-semibold text-shell-0">{aboard(pack.sale.vessel)}</span>
+        {/* Where something is to be put right, that is what is to be seen. */}
+        {[when, !folded && trip, !folded && sum.perGuest].filter(Boolean).map((line) => (
+          <span key={`${line}`} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** Below the heading on narrow screens: the total, which opens to all that makes it. */
 export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
   const [first, last] = sum.cancelling;
   const { step } = props.flow;
-  const { when, trip } = tripWords(useWish(props.flow), props.flow);
-  // Of the trip what the step's own fields do not say; the other steps say at their foot that nothing is charged now.
-  const beside = {
-    1: [trip, sum.perGuest],
-    2: [sum.perGuest, buy.chargedNow],
-    3: [when, sum.perGuest],
-    4: [when, trip],
-  }[step];
   return (
     // Each step begins with it folded.
     <details key={step} className={`group/fold ${STRIP}`}>
       <summary className="cursor-pointer list-none text-small text-ink-200">
-        {beside.filter(Boolean).join(" · ")}
-        <span className="my-1 flex items-center gap-2 text-body font-semibold text-shell-0">
-          {sum.total === undefined ? (
-            text.noTotal
-          ) : (
-            <Counted fils={sum.total} say={text.totalWithVat} />
-          )}
-          <Icon
-            name="chevron-down"
-            className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
-          />
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="flex items-center gap-1 text-body font-semibold text-shell-0">
+            {sum.total === undefined ? (
+              text.noTotal
+            ) : (
+              <Counted fils={sum.total} say={text.totalWithVat} />
+            )}
+            <Icon
+              name="chevron-down"
+              className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
+            />
+          </span>
+          {/* The other steps say so at their foot. */}
+          {step === 2 && buy.chargedNow}
         </span>
         {sum.total !== undefined && <SecondPrice fils={sum.total} className="block" />}
         {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
