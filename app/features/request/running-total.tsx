@@ -272,9 +272,11 @@ export function SaleHead(props: {
   picture: AsidePicture;
 }) {
   const { flow, pack, picture } = props;
-  const { folded } = flow;
-  const sum = useSum(flow, pack);
+  const { folded, step } = flow;
+  const { perGuest } = useSum(flow, pack);
   const { when, trip } = tripWords(useWish(flow), flow);
+  // The second step's own fields say the trip; the other steps say at their foot that nothing is charged now.
+  const lines = step === 2 ? [when, perGuest, buy.chargedNow] : [when, trip, perGuest];
   return (
     <div className="-ms-5 flex grow items-end pb-3 md:hidden">
       <PanelPicture
@@ -282,11 +284,11 @@ export function SaleHead(props: {
         className="relative aspect-3/2 shrink-0 self-stretch"
         style={{ width: folded ? "42vw" : "54vw", maskImage: FADES }}
       />
-      <p className="-ms-5 min-w-0 pt-14 text-small text-ink-200">
+      <p className="-ms-3 min-w-0 pt-14 text-small text-ink-200">
         <span className="block font-semibold text-shell-0">{aboard(pack.sale.vessel)}</span>
         {/* Where something is to be put right, that is what is to be seen. */}
-        {[when, !folded && trip, !folded && sum.perGuest].filter(Boolean).map((line) => (
-          <span key={`${line}`} className="block">
+        {(folded ? [when] : lines).map((line) => (
+          <span key={line} className="block">
             {line}
           </span>
         ))}
@@ -304,20 +306,16 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
     // Each step begins with it folded.
     <details key={step} className={`group/fold ${STRIP}`}>
       <summary className="cursor-pointer list-none text-small text-ink-200">
-        <span className="flex flex-wrap items-center justify-between gap-x-2">
-          <span className="flex items-center gap-1 text-body font-semibold text-shell-0">
-            {sum.total === undefined ? (
-              text.noTotal
-            ) : (
-              <Counted fils={sum.total} say={text.totalWithVat} />
-            )}
-            <Icon
-              name="chevron-down"
-              className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
-            />
-          </span>
-          {/* The other steps say so at their foot. */}
-          {step === 2 && buy.chargedNow}
+        <span className="flex items-center gap-2 text-body font-semibold text-shell-0">
+          {sum.total === undefined ? (
+            text.noTotal
+          ) : (
+            <Counted fils={sum.total} say={text.totalWithVat} />
+          )}
+          <Icon
+            name="chevron-down"
+            className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
+          />
         </span>
         {sum.total !== undefined && <SecondPrice fils={sum.total} className="block" />}
         {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
