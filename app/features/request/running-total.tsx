@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
+import { partsOf } from "#app/ui/own-words.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
@@ -262,8 +263,11 @@ export function SaleAside(props: {
   );
 }
 
-/** The picture's end goes over into the ground of the words beside it. */
-const FADES = `linear-gradient(to ${language.direction === "ltr" ? "left" : "right"}, #0000, #000 40%)`;
+/** The picture goes over into the ground of the words beside and below it. */
+const FADES = {
+  maskImage: `linear-gradient(to ${language.direction === "ltr" ? "left" : "right"}, #0000, #000 40%), linear-gradient(to top, #0000, #000 30%)`,
+  maskComposite: "intersect",
+};
 
 /** Above the heading on narrow screens: the whole vessel, and beside it the trip as it stands, below the button that closes. */
 export function SaleHead(props: {
@@ -275,17 +279,22 @@ export function SaleHead(props: {
   const { folded, step } = flow;
   const { perGuest } = useSum(flow, pack);
   const { when, trip } = tripWords(useWish(flow), flow);
-  // The second step's own fields say the trip; the other steps say at their foot that nothing is charged now.
-  const lines = step === 2 ? [when, perGuest, buy.chargedNow] : [when, trip, perGuest];
+  // What the step's own fields do not say; the other steps say at their foot that nothing is charged now.
+  const lines = {
+    1: [trip, perGuest],
+    2: [perGuest, buy.chargedNow],
+    3: [when, perGuest],
+    4: [when, trip],
+  }[step];
   return (
     <div className="-ms-5 flex grow items-end pb-3 md:hidden">
       <PanelPicture
         picture={picture}
         className="relative aspect-3/2 shrink-0 self-stretch"
-        style={{ width: folded ? "42vw" : "54vw", maskImage: FADES }}
+        style={{ width: folded ? "42vw" : "50vw", ...FADES }}
       />
       <p className="-ms-3 min-w-0 pt-14 text-small text-ink-200">
-        <span className="block font-semibold text-shell-0">{aboard(pack.sale.vessel)}</span>
+        <span className="block font-semibold text-shell-0">{partsOf(pack.sale.vessel).name}</span>
         {/* Where something is to be put right, that is what is to be seen. */}
         {(folded ? [when] : lines).map((line) => (
           <span key={line} className="block">
