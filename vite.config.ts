@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { plainSheets } from "./scripts/lib/plain-sheets.ts";
 import {
   askForRouteModules,
   baseIn,
@@ -140,6 +141,7 @@ export default defineConfig(({ command }) => ({
       remoteBindings: false,
     }),
     tailwindcss(),
+    plainSheets(),
     baseIn(LANGUAGE),
     messagesIn(LANGUAGE),
     sheetsIn(LANGUAGE),

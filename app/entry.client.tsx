@@ -6,7 +6,22 @@ import { trackInput } from "#app/features/updates/unsaved-input.ts";
 import { guardLinks } from "#app/lib/external.ts";
 import { takeOtherDigits } from "#app/lib/number-fields.ts";
 
+/**
+ * A transition that is given up, because another one begins or the window changes meanwhile, says so by rejecting `ready`,
+ * which the router (a card's link) leaves to the console. The page is right without it.
+ */
+function letTransitionsBeSkipped(): void {
+  const begin = document.startViewTransition?.bind(document);
+  if (!begin) return;
+  document.startViewTransition = (update) => {
+    const transition = begin(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
+}
+
 async function start(): Promise<void> {
+  letTransitionsBeSkipped();
   takeHandoff();
   trackInput(document);
   guardLinks(document);

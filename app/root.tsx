@@ -17,6 +17,7 @@ import { guardPages } from "#app/features/account/guard.server.ts";
 import { useViews } from "#app/features/measure/measure.ts";
 import { Updates } from "#app/features/updates/updates.tsx";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
+import { BETWEEN_PAGES } from "#domain/config/between-pages.ts";
 import { readRates } from "#domain/config/currencies.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <link rel="icon" href={site.favicon} />
+        <style>{BETWEEN_PAGES}</style>
         {isError && <link rel="stylesheet" href={stylesheet} />}
         <Links />
       </head>

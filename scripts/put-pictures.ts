@@ -1,26 +1,23 @@
 /**
- * Stores the seed's pictures as masters in the local R2 bucket. Runs under Node (the local runtime of wrangler
- * refuses Bun): node scripts/put-pictures.ts <folder of the Worker's state>
+ * Stores those of the seed's pictures as masters in the local R2 bucket that are not in it. What is there stays, whoever
+ * put it there. Runs under Node (the local runtime of wrangler refuses Bun): node scripts/put-pictures.ts <folder of the
+ * Worker's state>
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
+import { designPictures } from "./lib/pictures.ts";
 
 const state = process.argv[2];
 if (!state) throw new Error("usage: node scripts/put-pictures.ts <folder>");
-const folder = join(import.meta.dirname, "../db/seed/pictures");
 const proxy = await getPlatformProxy<{ FILES: R2Bucket }>({
   configPath: join(import.meta.dirname, "../wrangler.toml"),
   persist: { path: join(state, "v3") },
   remoteBindings: false,
 });
-for (const file of readdirSync(folder)) {
-  await proxy.env.FILES.put(
-    `master/${file.replace(/\.webp$/, "")}`,
-    readFileSync(join(folder, file)),
-    {
-      httpMetadata: { contentType: "image/webp" },
-    },
-  );
+const { FILES } = proxy.env;
+for (const { key, file } of designPictures()) {
+  if (await FILES.head(key)) continue;
+  await FILES.put(key, readFileSync(file), { httpMetadata: { contentType: "image/webp" } });
 }
 await proxy.dispose();

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UNSAFE_decodeViaTurboStream } from "react-router";
+import { BETWEEN_PAGES, BETWEEN_PAGES_HASH } from "#domain/config/between-pages.ts";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
@@ -122,6 +123,11 @@ describe("the policy of a page (DESIGN §11, cached HTML)", () => {
     expect(policy).toContain(
       "connect-src 'self' https://chat.khorizon.example wss://chat.khorizon.example;",
     );
+  });
+
+  test("lets in no style of a page but that it fades into the next one", () => {
+    expect(policy).toContain(`; style-src 'self' ${BETWEEN_PAGES_HASH};`);
+    expect(BETWEEN_PAGES_HASH).toBe(hash(BETWEEN_PAGES));
   });
 
   test("lets a form lead to the one other host that is named, and to no other", () => {

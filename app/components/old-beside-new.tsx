@@ -3,7 +3,7 @@ import { changesMessages } from "#domain/messages/en/changes.ts";
 
 const { compare } = changesMessages;
 /** A sum is not parted from its currency by a new line. */
-const whole = (text: string) => (/^AED [\d,.]+$/.test(text) ? "whitespace-nowrap" : "");
+const whole = (text: string) => (/^AED\s[\d,.]+$/.test(text) ? "whitespace-nowrap" : "");
 
 /** Old beside new, a line for each thing that is other; `heads` names the two where they are no proposal. */
 export function OldBesideNew(props: {

@@ -172,7 +172,9 @@ function FormWait(props: {
                   <div className={`sky sky-${only} w-24 shrink-0`} />
                 </div>
               ) : (
-                <div className="mt-2 grid grid-cols-3 gap-2.5">
+                <div
+                  className={`mt-2 grid gap-2.5 ${times.length > 2 ? "grid-cols-3" : "grid-cols-2"}`}
+                >
                   {times.map((time) => (
                     <Tile key={time} time={time} />
                   ))}

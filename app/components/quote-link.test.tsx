@@ -66,6 +66,15 @@ test("a bar that is set back to how it came says nothing more", async () => {
   }
 });
 
+test("before it is pressed for another tab, by its menu or the middle button, the link has it all", () => {
+  const Stub = createRoutesStub([{ path: "/", Component: Home }]);
+  render(<Stub initialEntries={["/"]} />);
+  fireEvent.change(screen.getByLabelText(homeMessages.bar.guests), { target: { value: "12" } });
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Ask" });
+  fireEvent.pointerDown(link, { button: 1 });
+  expect(link.search).toMatch(/guests=12/);
+});
+
 test("another wish is another form, and who asks needs not be typed anew", async () => {
   const Stub = createRoutesStub([{ path: "/", Component: Two }]);
   render(<Stub initialEntries={["/"]} />);

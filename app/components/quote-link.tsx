@@ -1,18 +1,27 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { type QuoteRequest, useQuote } from "#app/components/quote-dialog.tsx";
 import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { isPlainClick } from "#app/lib/external.ts";
 
-const FIELDS = "input,select" as "input";
+const wishForm = () => document.querySelector<HTMLFormElement>("[data-wish]");
+const changedIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll("input,select" as "input")].filter(differsFromPage);
 
 /** What stands in the page's own form of a trip. What nobody has touched says nothing: a form filled in from the chat goes on then. */
 function wishOnPage(): URLSearchParams | undefined {
-  const form = document.querySelector<HTMLFormElement>("[data-wish]");
-  const fields = [...(form?.querySelectorAll(FIELDS) ?? [])];
-  if (!form || (location.search === "" && !fields.some(differsFromPage))) return undefined;
+  const form = wishForm();
+  if (!form || (location.search === "" && changedIn(form).length === 0)) return undefined;
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
+}
+
+/** What the visitor has changed in it, as a query: all else a package's own page knows better. Undefined where there is none. */
+export function changedWish(): string | undefined {
+  const form = wishForm();
+  if (!form) return undefined;
+  const changed = changedIn(form).map(({ name, value }) => [name, value]);
+  return changed.length > 0 ? `?${new URLSearchParams(changed)}` : "";
 }
 
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
@@ -40,10 +49,14 @@ export function RequestLink(props: {
 }) {
   const { open, preload } = useQuote();
   const { pathname } = useLocation();
-  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+  /** Into the address, for another tab or window as well: by its menu, the middle button or a key. */
+  function carry({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) {
     const query = wishOnPage() ?? new URLSearchParams(props.to.split("?")[1]);
-    // Into the address, for another window as well.
-    if (!props.request) event.currentTarget.search = `${query}`;
+    if (!props.request) link.search = `${query}`;
+    return query;
+  }
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    const query = carry(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
     open(props.request ?? addressPrefill(query));
@@ -58,6 +71,7 @@ export function RequestLink(props: {
       data-dialog="quote-dialog"
       onPointerEnter={preload}
       onFocus={preload}
+      onPointerDown={carry}
       onClick={onClick}
     >
       {props.children}

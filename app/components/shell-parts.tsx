@@ -17,7 +17,7 @@ export function SiteMark({ name }: { name: string }) {
             : "h-7.5 max-w-30 object-contain min-[360px]:h-8.5"
         }
       />
-      <span className="font-display text-[1.375rem] leading-none min-[360px]:text-[1.5625rem] font-[400] tracking-[-.016em]">
+      <span className="font-display text-[1.375rem] leading-none min-[360px]:text-[1.5625rem] font-regular tracking-[-.016em]">
         {name}
       </span>
     </span>

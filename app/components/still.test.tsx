@@ -2,11 +2,14 @@
 import { expect, test } from "bun:test";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { createRoutesStub, Link } from "react-router";
+import { createRoutesStub, Link, useLocation } from "react-router";
 import { type Shown, Still, shownIn } from "./still.tsx";
 
 const NAMES = { names: ["Golden Hour", "Lantern Supper"] };
 const asked = (path: string) => new Request(`https://khorizon.example${path}`);
+
+/** Where its links lead. */
+let to = "/package";
 
 /** What the page has been given. */
 let shown: Shown<typeof NAMES> = {};
@@ -18,7 +21,7 @@ function Names() {
         {({ names }) => (
           <>
             {names.map((name) => (
-              <Link key={name} to="/package">
+              <Link key={name} to={to}>
                 {name}
               </Link>
             ))}
@@ -76,6 +79,57 @@ test("the framework takes the part as it stands, and its links lead on without l
   unmount();
   container.remove();
 });
+
+/** A page with a form of a trip, and links to packages; the page of one says what it was asked. */
+const Trip = createRoutesStub([
+  {
+    path: "/",
+    Component: () => (
+      <>
+        <form data-wish="">
+          <input aria-label="Day" name="date" defaultValue="05.12.2026" />
+          <input aria-label="Guests" name="guests" defaultValue="2" />
+        </form>
+        <Names />
+      </>
+    ),
+  },
+  { path: "/package/dhow", Component: () => <h1>{useLocation().search}</h1> },
+]);
+
+test.each([
+  ["as it stands in the page", false],
+  ["drawn by the framework", true],
+])(
+  "what was changed in the page's own form of a trip goes along to a package: %s",
+  async (_, drawn) => {
+    to = "/package/dhow";
+    shown = shownIn(asked("/"), NAMES);
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(<Trip />);
+    document.body.appendChild(container);
+    shown = drawn ? { value: NAMES } : {};
+    if (drawn) container.replaceChildren();
+    const { unmount } = render(<Trip />, { container, hydrate: !drawn });
+    const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Golden Hour" });
+    fireEvent.pointerOver(link);
+    expect(link.search).toBe("");
+    const guests = screen.getByLabelText<HTMLInputElement>("Guests");
+    guests.value = "8";
+    // Before any press: a menu or the middle button opens it in another tab.
+    fireEvent.pointerOver(link);
+    expect(link.search).toBe("?guests=8");
+    guests.value = "2";
+    fireEvent.pointerOver(link);
+    expect(link.search).toBe("");
+    guests.value = "8";
+    fireEvent.click(link);
+    expect(await screen.findByRole("heading", { name: "?guests=8" })).toBeTruthy();
+    unmount();
+    container.remove();
+    to = "/package";
+  },
+);
 
 test("a place on the same page is left to the browser", () => {
   const { container } = sent();

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { changedWish } from "#app/components/quote-link.tsx";
 import { isPlainClick } from "#app/lib/external.ts";
 import { barePath } from "#domain/lib/local-path.ts";
 
@@ -43,43 +44,56 @@ export function Still<T>(props: { shown: Shown<T>; children: (value: T) => React
   );
 
   function onClick(event: MouseEvent) {
-    const path = pathOf(event);
-    if (path === undefined || event.defaultPrevented || event.button > 0 || !isPlainClick(event))
-      return;
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented || event.button > 0 || !isPlainClick(event)) return;
+    // What the framework has drawn leads on by itself, but for a query that it does not know of.
+    if (value !== undefined && link.search === "") return;
     event.preventDefault();
-    void navigate(barePath(path));
+    void navigate(barePath(addressOf(link)));
   }
   function onIntent(event: SyntheticEvent) {
     clearTimeout(timer.current);
-    const path = pathOf(event);
-    if (path !== undefined) timer.current = setTimeout(setAhead, REST_MS, path);
+    const link = linkOf(event);
+    if (link) timer.current = setTimeout(setAhead, REST_MS, addressOf(link));
   }
+  // Links that the framework has drawn ask for their pages by themselves.
+  const onSign = value === undefined ? onIntent : linkOf;
+  const presses = { onClickCapture: onClick, onPointerOver: onSign, onFocus: onSign };
 
-  if (value !== undefined) return <div data-still="">{props.children(value)}</div>;
+  if (value !== undefined)
+    return (
+      <div data-still="" {...presses}>
+        {props.children(value)}
+      </div>
+    );
   return (
     <>
-      {/* biome-ignore lint/a11y: the links in it are what is pressed; this only hears of it */}
       <div
         data-still=""
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what the page holds already
         dangerouslySetInnerHTML={{ __html: html }}
-        onClick={onClick}
-        onPointerOver={onIntent}
+        {...presses}
         onPointerOut={() => clearTimeout(timer.current)}
-        onFocus={onIntent}
       />
       {ahead && <PrefetchPageLinks page={ahead} />}
     </>
   );
 }
 
-/** The other page of ours that the link under an event leads to. */
-function pathOf({ target }: SyntheticEvent): string | undefined {
+const addressOf = (link: HTMLAnchorElement) => link.pathname + link.search + link.hash;
+
+/**
+ * The link under an event, where it leads to another page of ours. That to a package takes along what the visitor has
+ * changed in the page's own form of a trip: into its address, for another tab as well.
+ */
+function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest("a");
   if (!link || link.target || link.origin !== location.origin) return undefined;
   // A place on this page is the browser's to go to.
   if (link.hash && link.pathname + link.search === location.pathname + location.search)
     return undefined;
-  return link.pathname + link.search + link.hash;
+  const wish = barePath(link.pathname).startsWith("/package/") ? changedWish() : undefined;
+  if (wish !== undefined && wish !== link.search) link.search = wish;
+  return link;
 }

@@ -1,8 +1,18 @@
 /** From request to booking in Chromium: a visitor and two providers, each in a browser of their own (DESIGN §8). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
+import { listening } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  openBrowser,
+  openPage,
+  PHONE,
+  picture,
+  shiftOf,
+  sideways,
+  watchShifts,
+} from "#app/test/browser.ts";
 import { mailTo } from "#app/test/mails.ts";
 import {
   fillStep3,
@@ -118,6 +128,49 @@ test("an offer appears on the visitor's open page by itself", async () => {
   await picture(visitor, "offer-live");
   expect(loads).toBe(0);
   for (const page of [answer, visitor]) await page.context().close();
+});
+
+test.each([
+  ["at the top", 0],
+  ["where one reads on", 1],
+])("nothing moves under a reader %s while offers arrive, on any width", async (_, readsOn) => {
+  const { email, uuid } = await askFor(6);
+  const asked = (await invited(uuid)).slice(0, 4);
+  const link = await linkIn(email, "view/booking");
+  const first = await visit(link, true);
+  const storageState = await first.context().storageState();
+  const readers: Page[] = [];
+  // As tall as a tablet: what follows the offers would be in sight.
+  for (const width of [390, 820, 1280]) {
+    const size = { width, height: 1180 };
+    const { page } = await openPage(browser, "about:blank", size, { storageState });
+    await watchShifts(page);
+    await page.goto(first.url());
+    await listening(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+    readers.push(page);
+  }
+  for (const [before, provider] of asked.entries()) {
+    const answer = await visit(
+      await linkIn(provider.email, `partner/answer/${provider.uuid}`),
+      true,
+    );
+    await answer.getByRole("button", { name: "Send this offer" }).first().click();
+    await answer.getByText("Your offer is on its way to the visitor.").waitFor();
+    await answer.context().close();
+    for (const page of readers) {
+      const count = ["One offer", "Two offers", "Three offers", "Four offers"][before] ?? "";
+      const show = page.getByRole("button", { name: /show/ });
+      if (readsOn && before > 1) await show.waitFor();
+      else await page.getByRole("heading", { level: 1, name: new RegExp(count) }).waitFor();
+      expect(await shiftOf(page)).toBe(0);
+      if (!readsOn || before < 1) continue;
+      // The next two wait, whatever is read: the end of the offers and what follows them.
+      if (before === 1) await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
+    }
+  }
+  for (const page of [first, ...readers]) await page.context().close();
 });
 
 test("many offers stand side by side, and the page itself does not scroll sideways", async () => {

@@ -139,6 +139,45 @@ describe("a month", () => {
     await at.context().close();
   });
 
+  test("where scripts run a month is one stop of Tab, and keys lead from day to day and on into the next month", async () => {
+    const { slug } = await aMonth();
+    const { page: at } = await page(`/package/${slug}?date=${FREE}`, DESKTOP, true);
+    const focused = () => at.evaluate(() => document.activeElement?.textContent);
+    await day(at, FREE, "free").focus();
+    await listening(at);
+    await month(at)
+      .getByRole("grid", { name: monthName(FREE.slice(0, 7)) })
+      .waitFor();
+    expect(await month(at).locator("[data-state]:not([tabindex='-1'])").count()).toBe(1);
+    expect(await violations(at)).toEqual([]);
+    // Over the day that is closed to the one that is partly free, and to the taken one, which is a link.
+    for (const [key, on, state] of [
+      ["ArrowLeft", CLOSED, "closed"],
+      ["ArrowLeft", PARTLY, "partly"],
+      ["ArrowLeft", TAKEN, "taken"],
+    ] as const) {
+      await at.keyboard.press(key);
+      expect(await focused()).toContain(nameOf(on, state));
+    }
+    await at.keyboard.press("ArrowDown");
+    expect(await focused()).toContain(nameOf(addDays(TAKEN, 7), "free"));
+    // Out by Tab, and back to the same day.
+    await at.keyboard.press("Tab");
+    expect(await month(at).locator("[data-state]:focus").count()).toBe(0);
+    await at.keyboard.press("Shift+Tab");
+    expect(await focused()).toContain(nameOf(addDays(TAKEN, 7), "free"));
+    await at.keyboard.press("ArrowUp");
+    await at.keyboard.press("PageDown");
+    const next = addDays(`${TAKEN.slice(0, 7)}-28`, 7).slice(0, 7);
+    await month(at)
+      .locator(":focus", { hasText: monthName(next) })
+      .waitFor();
+    expect(await focused()).toContain(nameOf(`${next}-05`, "free"));
+    await at.keyboard.press("Enter");
+    await month(at).locator("[aria-pressed=true]:focus").waitFor();
+    await at.context().close();
+  });
+
   test("without a script the month is as of an hour, and each press is a page", async () => {
     const { slug } = await aMonth();
     const { page: at } = await page(`/package/${slug}?date=${FREE}`, PHONE, false);
@@ -162,6 +201,37 @@ describe("a month", () => {
     await next.click();
     await at.waitForURL(`**month=${to}*`);
     await month(at).getByText(monthName(to), { exact: true }).waitFor();
+    await at.context().close();
+  });
+
+  test.each([
+    ["with script", true],
+    ["without script", false],
+  ] as const)("the start that is chosen stands in sight on phones: %s", async (_, script) => {
+    const { slug } = await aMonth();
+    const { page: at } = await page(`/package/${slug}?date=${FREE}&hour=18`, PHONE, script);
+    const chosen = at.getByRole("status").getByRole("button", { pressed: true });
+    const isInSight = async (start: string) => {
+      expect(await chosen.textContent()).toBe(start);
+      const box = await chosen.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true);
+      expect(await sideways(at)).toBe(0);
+    };
+    if (script) {
+      await day(at, FREE, "free").focus();
+      await listening(at);
+    }
+    await isInSight("18.00");
+    if (script) {
+      // The page stays where it is, whatever the strip does.
+      const before = await day(at, FREE, "free").boundingBox();
+      await at
+        .getByRole("button", { name: "12.00", exact: true })
+        .evaluate((start: HTMLElement) => start.click());
+      await at.getByRole("button", { name: "12.00", pressed: true }).waitFor();
+      await isInSight("12.00");
+      expect(await day(at, FREE, "free").boundingBox()).toEqual(before);
+    }
     await at.context().close();
   });
 

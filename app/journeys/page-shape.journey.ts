@@ -149,6 +149,20 @@ describe("before the visitor acts", () => {
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(most);
   });
 
+  test.each([...PAGES, "/terms", "/ar", "/ar/packages"])(
+    "the style of %s is 16 KB at most, whatever compresses it",
+    async (path) => {
+      const { siteUrl } = testStack();
+      const html = await (await fetch(siteUrl + path)).text();
+      const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)];
+      expect(sheets.length).toBeGreaterThan(0);
+      let total = 0;
+      for (const [, sheet = ""] of sheets)
+        total += gzipSync(await (await fetch(siteUrl + sheet)).text(), { level: 9 }).byteLength;
+      expect(total).toBeLessThanOrEqual(16_000);
+    },
+  );
+
   test.each(["/faq", "/article/boarding-day-checklist"])(
     "%s in Arabic is a quarter heavier than in English at most",
     async (path) => {
@@ -252,6 +266,32 @@ describe("before the visitor acts", () => {
     const moved = await shiftOf(page);
     // Chromium's own line between good and in need of work is 0.1.
     expect(moved).toBeLessThan(0.02);
+    await page.context().close();
+  });
+});
+
+describe("words of the stand-in fonts are as wide as those that come", () => {
+  test.each(
+    ["/", "/packages", "/terms", "/faq", "/package/golden-hour-55-ft-flybridge"].flatMap((path) =>
+      [390, 820, 1280].map((width) => [path, width] as const),
+    ),
+  )("%s, %i px", async (path, width) => {
+    const page = await blankPage({ width, height: 820 });
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await gate.promise;
+      if (standIns) await route.continue();
+      else await route.abort();
+    });
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await drawn(page);
+    gate.resolve();
+    await page.waitForLoadState("load");
+    await page.evaluate(async () => void (await document.fonts.ready));
+    await drawn(page);
+    // A line more or less moves what is below it by ten times as much.
+    expect(await shiftOf(page)).toBeLessThan(0.0007);
     await page.context().close();
   });
 });

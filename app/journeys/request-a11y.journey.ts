@@ -22,6 +22,7 @@ import {
   toStep2,
   uniqueEmail,
 } from "#app/test/request-journey.ts";
+import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -85,6 +86,37 @@ describe("axe at 1280 and 390 px", () => {
       });
     }
   }
+});
+
+test("on the form's own page the foot stays in sight on phones, and axe takes nothing for too small that lies partly under it", async () => {
+  const { page } = await openPage(browser, "/fullofferform", PHONE, { bypassCSP: true });
+  await scriptAtWork(page);
+  // As low as with a keyboard, so that the form goes on below the window.
+  await page.setViewportSize({ ...PHONE, height: 600 });
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  const consent = page.getByRole("checkbox", { name: /I agree to marketing/ });
+  const topOf = async (part: typeof next) => (await part.boundingBox())?.y ?? Number.NaN;
+  const buttonAt = await topOf(next);
+  expect(buttonAt).toBeLessThan(600);
+  // What is reached by a key is seen as a whole.
+  await page.getByLabel("Email Address").focus();
+  await page.keyboard.press("Tab");
+  await untilFocused(consent);
+  await until(async () => (await topOf(consent)) + 24 < buttonAt - 24, {
+    message: "the consent stands under the foot",
+  });
+
+  await toStep2(page, uniqueEmail());
+  const sunset = page.getByRole("button", { name: /for the sunset/ });
+  await sunset.waitFor();
+  // So much of it stands above the foot's buttons, and then, of its 44, as much below them.
+  for (const above of [16, -24]) {
+    const by = (await topOf(sunset)) - ((await topOf(next)) - above);
+    await page.evaluate((top) => scrollBy({ top, behavior: "instant" }), by);
+    expect(Math.abs((await topOf(next)) - above - (await topOf(sunset)))).toBeLessThan(1);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.context().close();
 });
 
 test("in the dialog at 200 % zoom, with little height, every step can be reached and pressed", async () => {

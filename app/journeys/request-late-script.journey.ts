@@ -1,6 +1,6 @@
 /** JavaScript that arrives late: the visitor is typing already, and nothing of it may be lost (SPEC §2; DESIGN §10). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
 import { chatOf } from "#app/test/chat-journey.ts";
 import {
@@ -21,8 +21,13 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** A visitor's page whose scripts all wait for `release`, or come at once to a processor that is four times slower. */
-async function openSlowly(viewport: typeof DESKTOP, path = "/fullofferform", slow = "late") {
-  const { page, trouble } = await openPage(browser, "about:blank", viewport);
+async function openSlowly(
+  viewport: typeof DESKTOP,
+  path = "/fullofferform",
+  slow = "late",
+  options: BrowserContextOptions = {},
+) {
+  const { page, trouble } = await openPage(browser, "about:blank", viewport, options);
   const gate = Promise.withResolvers<void>();
   if (slow === "late") {
     await page.route("**/*", async (route) => {
@@ -93,6 +98,35 @@ test("a step sent before the scripts came is answered by the server, and goes on
   await press(page, "Get My Offers");
   await thanks(page).waitFor();
   expect(await requestsOf(email)).toMatchObject([{ guests: 12, duration: 6 }]);
+  expect(trouble).toEqual([]);
+  await page.context().close();
+});
+
+test("a card pressed before the scripts came fades into its page, and a fade that another cuts short is no error", async () => {
+  const likesMotion = { reducedMotion: "no-preference" } as const;
+  const { page, trouble, release } = await openSlowly(DESKTOP, "/packages", "late", likesMotion);
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", (event) =>
+      Object.assign(window, {
+        fades: (event as { viewTransition?: unknown }).viewTransition !== null,
+      }),
+    ),
+  );
+  await page.locator("main article a").first().click();
+  await page.waitForURL("**/package/*", { waitUntil: "commit" });
+  // Its style sheet comes from the network, as for somebody's first visit.
+  const seen = await page.waitForFunction(() => "fades" in window && { fades: window.fades });
+  expect(await seen.jsonValue()).toEqual({ fades: true });
+
+  release();
+  const picture = page.getByRole("button", { name: /^Enlarge picture 1/ });
+  await picture.focus();
+  await page.waitForFunction(() => document.documentElement.dataset.listening === "");
+  await picture.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await document.startViewTransition(() => {}).finished;
+  });
+  await page.getByRole("dialog", { name: /^Pictures/ }).waitFor();
   expect(trouble).toEqual([]);
   await page.context().close();
 });

@@ -102,7 +102,10 @@ describe("with its script", () => {
     expect(await subscriptionsOf(email)).toEqual([{ typeid: 1, statusid: 0 }]);
 
     await dialog.getByRole("button", { name: "Submit Another Request" }).click();
-    expect(await dialog.getByLabel("Email Address").inputValue()).toBe("");
+    // Who asks is the same; what they agree to is asked anew.
+    expect(await dialog.getByLabel("Email Address").inputValue()).toBe(email);
+    const consent = dialog.getByRole("checkbox", { name: /I agree to marketing/ });
+    expect(await consent.isChecked()).toBe(false);
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(trouble).toEqual([]);

@@ -141,15 +141,34 @@ test("a day that no month has is named at the field", async () => {
   expect(screen.queryByText(/There is no/)).toBeNull();
 });
 
-test("a day with slashes is named at the field, in the digits it was typed in", async () => {
+test("a day with slashes or hyphens is read, and is named at the field where the month may come first", async () => {
   const user = userEvent.setup();
-  render(<Form from="30/11/2026" />);
-  expect(screen.getByText("30/11/2026 is no date. Write it like 05.12.2026.")).toBeDefined();
+  render(<Form from="05/12/2026" />);
+  expect(screen.getByText("05/12/2026 is no date. Write it like 05.12.2026.")).toBeDefined();
+  for (const typed of ["24/12/2026", "24-12-2026", "٢٤/١٢/٢٠٢٦"]) {
+    await user.clear(field());
+    await user.type(field(), typed);
+    expect([typed, announced()]).toEqual([typed, "2026-12-24"]);
+    expect(screen.queryByText(/is no date/)).toBeNull();
+    await user.tab();
+    expect(field().value).toBe("24.12.2026");
+  }
   await user.clear(field());
-  await user.type(field(), "٣٠/١١/٢٠٢٦");
-  expect(screen.getByText(/^٣٠\/١١\/٢٠٢٦ is no date/)).toBeDefined();
+  await user.type(field(), "٠٥/١١/٢٠٢٦");
+  expect(screen.getByText(/^٠٥\/١١\/٢٠٢٦ is no date/)).toBeDefined();
   await user.clear(field());
-  expect(screen.queryByText(/is no date/)).toBeNull();
+  await user.type(field(), "31/02/2027");
+  expect(screen.getByText("There is no 31/02/2027: that month has 28 days.")).toBeDefined();
+});
+
+test("a day that is none has one message, refused or not", () => {
+  const refused = { id: "day", label: "Day", min: "2026-12-02", error: "Please select a date" };
+  const { rerender } = render(<DateField {...refused} value="05/12/2026" />);
+  const error = screen.getByText("05/12/2026 is no date. Write it like 05.12.2026.");
+  expect(field().getAttribute("aria-describedby")).toBe(error.id);
+  expect(screen.queryByText(refused.error)).toBeNull();
+  rerender(<DateField {...refused} value="" />);
+  expect(screen.getByText(refused.error)).toBeDefined();
 });
 
 test("a day that arrives from elsewhere stands in the field", async () => {
@@ -173,7 +192,19 @@ test("a form that the browser checks refuses what nobody can read as a day, and 
     "٥.١٢.٢٠٢٦",
   ])
     expect([day, typed.test(day)]).toEqual([day, readDay(day) === "2026-12-05"]);
-  for (const text of ["12/02/2026", "2.12.20", "12-02-2026", "5 Dec 2026", "soon", "٠٢.١٢.٢٠"])
+  for (const day of [
+    "24/12/2026",
+    "24-12-26",
+    "31/ 3/ 2027",
+    "٢٤/١٢/٢٠٢٦",
+    "12/12/2026",
+    "05/05/2027",
+  ])
+    expect([day, typed.test(day), readDay(day) !== undefined]).toEqual([day, true, true]);
+  for (const text of [
+    ...["12/02/2026", "2.12.20", "12-02-2026", "5 Dec 2026", "soon", "٠٢.١٢.٢٠"],
+    ...["12/24/2026", "1/12/2026", "24/12/20"],
+  ])
     expect([text, typed.test(text), readDay(text)]).toEqual([text, false, undefined]);
 });
 

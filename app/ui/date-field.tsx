@@ -20,17 +20,23 @@ const displayed = (value: string) => (isCalendarDay(value) ? formatDate(value) :
 const dayOf = (text: string) => readDay(text) ?? text;
 /** What `readDay` reads, for forms that the browser checks. */
 const D = "[\\d٠-٩۰-۹]";
-const TYPED = `\\s*(${D}{1,2}[. ] ?${D}{1,2}[. ] ?(${D}{4}|[2٢۲][1-9١-٩۱-۹]|[3-9٣-٩۳-۹]${D})|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
+const SHORT = `${D}{1,2}`;
+const YEAR = `(?:${D}{4}|[2٢۲][1-9١-٩۱-۹]|[3-9٣-٩۳-۹]${D})`;
+/** No month, or the same as the month: with slashes only then it is clear which is the day. */
+const CLEAR = `(?:(?:[1١۱][3-9٣-٩۳-۹]|[23٢٣۲۳]${D})[\\/\\-] ?${SHORT}|(${SHORT})[\\/\\-]\\1)`;
+const TYPED = `\\s*(?:${CLEAR}[\\/\\-] ?${YEAR}|${SHORT}[. ] ?${SHORT}[. ] ?${YEAR}|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
 
 /** Why a text that looks like a day is none: "31.02.2027", or "05/12/2026", where the month is not clear. */
 function whyNoDay(text: string): string | undefined {
-  if (/^\s*\d{1,2} ?\/ ?\d{1,2} ?\/ ?\d{2,4}\s*$/.test(latinDigits(text)))
-    return uiMessages.date.none(text.trim());
-  const [, day, month, year] =
-    /^\s*(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})\s*$/.exec(latinDigits(text)) ?? [];
-  if (!day || readDay(text)) return undefined;
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return uiMessages.date.impossible(text.trim(), Number(month) <= 12 ? last : undefined);
+  const typed = text.trim();
+  const [, day, sign = "", month, year = ""] =
+    /^(\d\d?)([./ -]) ?(\d\d?)[./ -] ?(\d{4}|2[1-9]|[3-9]\d)$/.exec(latinDigits(typed)) ?? [];
+  if (!day || readDay(typed)) return undefined;
+  const { date } = uiMessages;
+  // With full stops the day comes first.
+  if (/[/-]/.test(sign) && (Number(day) <= 12 || Number(month) > 12)) return date.none(typed);
+  const last = new Date(Date.UTC(Number(year.padStart(4, "20")), Number(month), 0)).getUTCDate();
+  return date.impossible(typed, Number(month) <= 12 ? last : undefined);
 }
 
 /** About as much of a phone's window does the sheet with its month cover, in pixels. */
@@ -158,6 +164,7 @@ export function DateInput({
         <Picker
           beside={text.current.getBoundingClientRect()}
           around={text.current.closest("fieldset")?.getBoundingClientRect()}
+          below={endOfRow(text.current)}
           chosen={readDay(text.current.value)}
           min={min}
           ask={ask}
@@ -173,13 +180,19 @@ export function DateInput({
   );
 }
 
+/** Where the choice that stands beside a field of a form ends: in the window, in pixels. */
+function endOfRow(field: HTMLElement): number | undefined {
+  const choice = field.closest("fieldset")?.querySelector("fieldset")?.getBoundingClientRect();
+  return choice && choice.top < field.getBoundingClientRect().bottom ? choice.bottom : undefined;
+}
+
 /** As if it were typed: the field's own form hears of it, too. */
 function typeInto(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** A labelled day with its error, in a form that is checked by its own rules; a day that no month has is named. */
+/** A labelled day with its error, in a form that is checked by its own rules; what looks like a day and is none is named. */
 export function DateField({
   id,
   label,
@@ -188,7 +201,15 @@ export function DateField({
   hint,
   ...input
 }: Omit<FieldProps, "aside"> & Props) {
-  const field = { id, label, error, note, hint: whyNoDay(input.value) ?? hint };
+  const why = whyNoDay(input.value);
+  // One message: once the field is refused, why it is none stands in the place of what every field without a day is told.
+  const field = {
+    id,
+    label,
+    error: error && (why ?? error),
+    note,
+    hint: error ? hint : (why ?? hint),
+  };
   return (
     <FieldFrame {...field}>
       <div className="relative">

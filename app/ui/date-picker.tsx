@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Month, monthRange } from "#app/ui/month.tsx";
+import { lastDay, Month, monthRange, moveOf, sameDayIn, within } from "#app/ui/month.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
-import { addDays, formatDate, weekdayOf } from "#domain/lib/dubai-date.ts";
+import { addDays, formatDate } from "#domain/lib/dubai-date.ts";
 import type { DayState } from "#domain/lib/free-times.ts";
-import { monthAfter } from "#domain/lib/months.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
@@ -22,6 +21,8 @@ export function DatePicker(props: {
   beside: DOMRect;
   /** That of the fields around it, over which a month covers whole words. */
   around: DOMRect | undefined;
+  /** Where what stands beside the field ends, which is not to be cut in two. */
+  below: number | undefined;
   /** The day that stands in the field, "YYYY-MM-DD". */
   chosen: string | undefined;
   /** First day that can be chosen. */
@@ -100,7 +101,7 @@ export function DatePicker(props: {
       ref={dialog}
       aria-label={words.choose}
       className="rise-in mx-auto my-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
-      style={placeBelow(beside, props.around)}
+      style={placeBelow(beside, props.around, props.below)}
       onKeyDown={onKeyDown}
       onClose={(event) => {
         event.stopPropagation();
@@ -110,7 +111,7 @@ export function DatePicker(props: {
         if (event.target === event.currentTarget) close();
       }}
     >
-      <div className="p-4">
+      <div className="px-4 pt-3 pb-2">
         <Month
           month={month}
           days={days}
@@ -125,8 +126,8 @@ export function DatePicker(props: {
             setAt(within(sameDayIn(to, at), min, max));
           }}
         />
-        <div className="mt-2 flex items-center justify-between gap-4">
-          <div role="status" className="min-h-11 text-small text-ink-600">
+        <div className="flex items-center justify-between gap-4">
+          <div role="status" className="text-small text-ink-600">
             {refused?.why ?? words.first(formatDate(min))}
             {refused?.taken && props.besideTaken && <p>{props.besideTaken(refused.taken)}</p>}
           </div>
@@ -139,16 +140,6 @@ export function DatePicker(props: {
   );
 }
 
-const within = (day: string, first: string, last: string) =>
-  day < first ? first : day > last ? last : day;
-
-const lastDay = (month: string) => addDays(`${monthAfter(month, 1)}-01`, -1);
-
-/** The same day in another month, or its last one. */
-function sameDayIn(month: string, day: string): string {
-  return within(`${month}-${day.slice(8)}`, `${month}-01`, lastDay(month));
-}
-
 /** Every day of a month; free where nothing else is known. */
 function daysOf(month: string, known: Days | undefined): Days {
   if (known) return known;
@@ -159,48 +150,19 @@ function daysOf(month: string, known: Days | undefined): Days {
   }));
 }
 
-/** Where a key leads from a day. */
-function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
-  const weekday = weekdayOf(day);
-  const ahead = document.dir === "rtl" ? -1 : 1;
-  const months = shiftKey ? 12 : 1;
-  switch (key) {
-    case "ArrowRight":
-      return addDays(day, ahead);
-    case "ArrowLeft":
-      return addDays(day, -ahead);
-    case "ArrowDown":
-      return addDays(day, 7);
-    case "ArrowUp":
-      return addDays(day, -7);
-    case "Home":
-      return addDays(day, -weekday);
-    case "End":
-      return addDays(day, 6 - weekday);
-    case "PageDown":
-      return sameDayIn(monthAfter(day.slice(0, 7), months), day);
-    case "PageUp":
-      return sameDayIn(monthAfter(day.slice(0, 7), -months), day);
-    default:
-      return undefined;
-  }
-}
-
 /** Its own size: seven days of 44 px; a title, the week's days, six weeks, what they mean and a line. */
 const SIZE = { width: 356, height: 480 };
 
 /** On phones a sheet at the foot of the window, below the field (date-field.tsx). */
 const SHEET = { width: "100%", maxWidth: "100%", marginBlockEnd: 0, borderRadius: "14px 14px 0 0" };
 
-/** Below the field, or above it, where the window has room for it; as wide as the fields that it lies over. */
-function placeBelow(field: DOMRect, around = field) {
+/** Below the field, or as far up as the window's height asks for; as wide as the fields that it lies over. */
+function placeBelow(field: DOMRect, around = field, below = field.bottom) {
   if (innerWidth < 760) return SHEET;
   const width = Math.max(SIZE.width, Math.min(around.width, 620));
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
   const beside = isRtl ? field.right - width : field.x;
   const at = Math.max(8, Math.min(beside, innerWidth - width - 8));
-  const below = field.bottom + 8;
-  const top =
-    below + SIZE.height <= innerHeight ? below : Math.max(8, innerHeight - SIZE.height - 8);
+  const top = Math.max(8, Math.min(below + 6, innerHeight - SIZE.height));
   return { width, margin: 0, insetInlineStart: isRtl ? innerWidth - width - at : at, top };
 }

@@ -1,4 +1,13 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
+import { useScripted } from "#app/lib/use-scripted.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ADVANCE_DAYS } from "#domain/config/limits.ts";
 import { addDays, weekdayOf } from "#domain/lib/dubai-date.ts";
@@ -31,11 +40,7 @@ const HALF = {
 };
 const CHOSEN = "bg-teal-600 text-shell-0";
 
-/**
- * A month, Monday first, whose days are buttons: in a form each posts its day under `name`, with a script they are pressed.
- * How free a day is shows by its form, and is said.
- */
-export function Month(props: {
+type MonthProps = {
   month: string;
   days: readonly { day: string; state: DayState }[];
   chosen: string | undefined;
@@ -52,11 +57,26 @@ export function Month(props: {
   posts?: { form: string; formAction: string };
   /** The day in the order of focus, in a date picker's grid: the others are reached from it by keys. */
   gridAt?: string;
-}) {
+};
+
+/**
+ * A month, Monday first, whose days are buttons: in a form each posts its day under `name`, with a script they are pressed.
+ * How free a day is shows by its form, and is said. Where scripts run its days are one stop of Tab, and keys lead from
+ * one to the next (the pattern of a grid); before, each is a stop.
+ */
+export function Month(props: MonthProps) {
   const { month, days, chosen, range, gridAt, waiting } = props;
+  const rove = useRoving(props);
+  const isGrid = gridAt !== undefined || rove !== undefined;
   const before = weekdayOf(`${month}-01`);
   // What stands in the other fields is for that form to check.
   const posts = props.posts && { ...props.posts, formNoValidate: true };
+  /** A day in its cell of the grid, which a button or a link of the page stands in. */
+  const inCell = (day: string, child: ReactNode) => (
+    <div key={day} className="contents" role={rove && "gridcell"}>
+      {child}
+    </div>
+  );
   const turn = (by: -1 | 1, label: string) => {
     const to = monthAfter(month, by);
     return (
@@ -94,12 +114,16 @@ export function Month(props: {
         {monthName(month)}
       </p>
       {turn(1, words.next)}
-      <div className="contents" {...(gridAt && { role: "grid", "aria-label": monthName(month) })}>
-        <div className="contents" {...(gridAt ? { role: "row" } : { "aria-hidden": true })}>
+      <div
+        className="contents"
+        {...(isGrid && { role: "grid", "aria-label": monthName(month) })}
+        {...rove?.grid}
+      >
+        <div className="contents" {...(isGrid ? { role: "row" } : { "aria-hidden": true })}>
           {words.weekdays.map((name) => (
             <span
               key={name}
-              role={gridAt && "columnheader"}
+              role={isGrid ? "columnheader" : undefined}
               className="py-1.5 text-caption text-ink-600"
             >
               {name}
@@ -107,7 +131,7 @@ export function Month(props: {
           ))}
         </div>
         {weeksOf(days, before).map((week) => (
-          <div key={week[0]?.day} className="contents" role={gridAt && "row"}>
+          <div key={week[0]?.day} className="contents" role={isGrid ? "row" : undefined}>
             {week.map(({ day, state }) => {
               const date = Number(day.slice(8));
               const isOut = state === "taken" || state === "closed";
@@ -119,10 +143,12 @@ export function Month(props: {
                 ...(state === "partly" && day !== chosen && HALF),
               };
               const looks = `min-h-11 rounded-control ${day === chosen ? CHOSEN : LOOKS[state]}`;
+              const stop = rove && { tabIndex: day === rove.at ? 0 : -1 };
               if (state === "taken" && waiting) {
-                return (
+                return inCell(
+                  day,
                   <Link
-                    key={day}
+                    {...stop}
                     to={waiting.href(day)}
                     rel="nofollow"
                     data-state={state}
@@ -131,10 +157,10 @@ export function Month(props: {
                   >
                     <s>{date}</s>
                     {said(`. ${waiting.label}`)}
-                  </Link>
+                  </Link>,
                 );
               }
-              return (
+              const button = (
                 <button
                   key={day}
                   {...(gridAt
@@ -150,7 +176,9 @@ export function Month(props: {
                         name: "date",
                         value: day,
                         ...posts,
-                        disabled: isOut,
+                        ...stop,
+                        // Keys lead over a day that is out, too.
+                        ...(rove ? { "aria-disabled": isOut } : { disabled: isOut }),
                         "aria-pressed": day === chosen,
                       })}
                   data-state={state}
@@ -158,13 +186,14 @@ export function Month(props: {
                   style={place}
                   onClick={(event) => {
                     event.preventDefault();
-                    props.onPick(day);
+                    if (gridAt || !isOut) props.onPick(day);
                   }}
                 >
                   {state === "taken" ? <s>{date}</s> : date}
                   {said()}
                 </button>
               );
+              return gridAt ? button : inCell(day, button);
             })}
           </div>
         ))}
@@ -172,6 +201,49 @@ export function Month(props: {
       {props.explained && <Legend />}
     </div>
   );
+}
+
+/**
+ * The one day of a page's month that Tab stops at (the one that had the focus last, the chosen one, the first that can be
+ * had), and the keys that lead on from it; into another month with the days of that, which may come later.
+ */
+function useRoving({ month, days, chosen, range, gridAt, onTurn }: MonthProps) {
+  const isScripted = useScripted();
+  const [last, setLast] = useState<string>();
+  const grid = useRef<HTMLDivElement>(null);
+  /** Where a key leads to in a month that is not here yet. */
+  const ahead = useRef<string>(undefined);
+  const places = () => [...(grid.current?.querySelectorAll<HTMLElement>("[data-state]") ?? [])];
+  const focusOn = (to: string) => places()[days.findIndex(({ day }) => day === to)]?.focus();
+  const dayOf = ({ target }: FocusEvent | KeyboardEvent) =>
+    days[places().indexOf((target as Element).closest("[data-state]") as HTMLElement)]?.day;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month that has come
+  useEffect(() => {
+    if (!ahead.current?.startsWith(month)) return;
+    focusOn(ahead.current);
+    ahead.current = undefined;
+  }, [month]);
+
+  if (gridAt !== undefined || !isScripted) return undefined;
+  const known = [last, chosen].find((day) => day?.startsWith(month));
+  return {
+    at: known ?? days.find(({ state }) => state !== "closed")?.day ?? days[0]?.day,
+    grid: {
+      ref: grid,
+      onFocus: (event: FocusEvent) => setLast(dayOf(event)),
+      onKeyDown(event: KeyboardEvent) {
+        const from = dayOf(event);
+        const to = from && moveOf(event, from);
+        if (!to) return;
+        event.preventDefault();
+        const day = within(to, `${range[0]}-01`, lastDay(range[1]));
+        if (day.startsWith(month)) return focusOn(day);
+        ahead.current = day;
+        onTurn(day.slice(0, 7));
+      },
+    },
+  };
 }
 
 /** The looks of days with their words. */
@@ -202,4 +274,41 @@ function weeksOf<D>(days: readonly D[], before: number): D[][] {
   const weeks = [days.slice(0, 7 - before)];
   for (let at = 7 - before; at < days.length; at += 7) weeks.push(days.slice(at, at + 7));
   return weeks;
+}
+
+export const within = (day: string, first: string, last: string) =>
+  day < first ? first : day > last ? last : day;
+
+export const lastDay = (month: string) => addDays(`${monthAfter(month, 1)}-01`, -1);
+
+/** The same day in another month, or its last one. */
+export function sameDayIn(month: string, day: string): string {
+  return within(`${month}-${day.slice(8)}`, `${month}-01`, lastDay(month));
+}
+
+/** Where a key leads from a day. */
+export function moveOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+  const weekday = weekdayOf(day);
+  const ahead = document.dir === "rtl" ? -1 : 1;
+  const months = shiftKey ? 12 : 1;
+  switch (key) {
+    case "ArrowRight":
+      return addDays(day, ahead);
+    case "ArrowLeft":
+      return addDays(day, -ahead);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "Home":
+      return addDays(day, -weekday);
+    case "End":
+      return addDays(day, 6 - weekday);
+    case "PageDown":
+      return sameDayIn(monthAfter(day.slice(0, 7), months), day);
+    case "PageUp":
+      return sameDayIn(monthAfter(day.slice(0, 7), -months), day);
+    default:
+      return undefined;
+  }
 }

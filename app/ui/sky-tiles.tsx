@@ -50,7 +50,7 @@ export function SkyTiles(props: {
       aria-invalid={props.error ? true : undefined}
     >
       <legend className="mb-2 text-[0.9375rem] font-semibold">{props.legend}</legend>
-      <div className="grid grid-cols-3 gap-2.5">
+      <div className={`grid gap-2.5 ${props.options[2] ? "grid-cols-3" : "grid-cols-2"}`}>
         {props.options.map((option, index) => (
           <label
             key={option.value}

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { count } from "drizzle-orm";
-import { createDb, PATIENT } from "#db/client.ts";
+import { createDb, type Db, PATIENT } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
@@ -26,13 +26,11 @@ export async function seedDatabase(
   options: SeedOptions,
 ): Promise<{ seeded: boolean; accounts: SeededAccount[] }> {
   const db = createDb({ url: options.url, authToken: options.authToken }, PATIENT);
-  const [present] = await db.select({ rows: count() }).from(site_config);
-  const base = baseRows(db);
-  if ((present?.rows ?? 0) > 0) {
-    // Pictures that came with a later version.
-    await db.insert(file).values(base.files).onConflictDoNothing();
+  if (await isSeeded(db)) {
+    await insertPictures(db);
     return { seeded: false, accounts: [] };
   }
+  const base = baseRows(db);
   const demo = options.mode === "demo" ? demoRows(db, base) : undefined;
   const wanted = [
     {
@@ -56,6 +54,22 @@ export async function seedDatabase(
   }
   await db.batch([...base.statements, ...(demo?.statements ?? []), db.insert(user).values(users)]);
   return { seeded: true, accounts };
+}
+
+/** Whether somebody has filled it already. */
+async function isSeeded(db: Db): Promise<boolean> {
+  const [present] = await db.select({ rows: count() }).from(site_config);
+  return (present?.rows ?? 0) > 0;
+}
+
+/** Those that came with a later version. A key that was ever there stays as it is: replaced, reworded or deleted. */
+const insertPictures = (db: Db) =>
+  db.insert(file).values(baseRows(db).files).onConflictDoNothing().returning({ key: file.key });
+
+/** Gives a database the site's pictures it does not know, and answers how many; an empty one gets them with its seed. */
+export async function addPictures(where: Pick<SeedOptions, "url" | "authToken">): Promise<number> {
+  const db = createDb(where, PATIENT);
+  return (await isSeeded(db)) ? (await insertPictures(db)).length : 0;
 }
 
 /** 96 bits, in letters and digits that survive being read aloud from a terminal. */

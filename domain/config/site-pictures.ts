@@ -30,10 +30,10 @@ export const sitePictures = {
     ...SIZE,
   },
   dusk: {
-    key: "pkg-catamaran-sunset",
-    colours: "#7a607c #694b4f",
+    key: "pkg-rib-sunset",
+    colours: "#ba897c #583d3e",
     alt: pictureMessages.dusk,
-    position: "68% 50%",
+    position: "56% 50%",
     ...SIZE,
   },
   evening: {

@@ -61,18 +61,18 @@ export function isCalendarDay(value: string): boolean {
 
 /**
  * "2026-12-05" for a day as it is shown ("05.12.2026"), with a short year ("5.12.26"; "20" may still become 2026), as it
- * is typed where there is no full stop ("5 12 2026", "05122026"), or in ISO 8601. Undefined for anything else: with
- * slashes nobody knows which is the month.
+ * is typed where there is no full stop ("5 12 2026", "05122026", "24/12/2026"), or in ISO 8601. Undefined for anything
+ * else: with slashes and hyphens others write the month first, and only a number that is no month tells which is the day.
  */
 export function readDay(text: string): string | undefined {
-  const plain = latinDigits(text).trim();
-  const typed =
-    /^(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4}|2[1-9]|[3-9]\d)$/.exec(plain) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
-  const [, day = "", month = "", year = ""] = typed ?? [];
-  const iso = typed
-    ? `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
-    : plain;
+  const iso = latinDigits(text)
+    .trim()
+    .replace(/^(\d\d)(\d\d)(\d{4})$/, "$3-$2-$1")
+    .replace(
+      /^(?!(0?\d|1[0-2])[^\w. ](?!\1\W))(\d\d?)\W ?(\d\d?)\W ?(\d{4}|2[1-9]|[3-9]\d)$/,
+      (_typed, _unclear, day: string, month: string, year: string) =>
+        `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+    );
   return isCalendarDay(iso) ? iso : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { VAT_PERCENT } from "#domain/config/limits.ts";
+import { words } from "#domain/messages/en/words.ts";
 import { language } from "#domain/messages/language.ts";
 
 /** Money is integer fils everywhere (100 fils = 1 AED); only these functions turn it into text. */
@@ -59,13 +60,13 @@ export function formatSum(fils: number): string {
 
 /** "AED 1,260.00": for prices that stand one below the other. */
 export function formatExactPrice(fils: number, currency = "AED"): string {
-  return `${currency} ${exact.format(fils / 100)}`;
+  return words.sum(currency, exact.format(fils / 100));
 }
 
 /** "AED 1,260", or "AED 1,260.50" where fils remain: for prices in running text. */
 export function formatPrice(fils: number, currency = "AED"): string {
   const amount = fils % 100 === 0 ? whole.format(fils / 100) : exact.format(fils / 100);
-  return `${currency} ${amount}`;
+  return words.sum(currency, amount);
 }
 
 export type PriceModel = "hour" | "fixed";

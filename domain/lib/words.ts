@@ -85,9 +85,12 @@ export function counted(n: number, one: string | PluralForms, many = ""): string
   return plural(n, typeof one === "string" ? { one: `# ${one}`, other: `# ${many}` } : one);
 }
 
-/** "45 minutes", "3 hours": a time somebody takes, hours from two on. */
+/** Nobody counts on an answer sooner, whatever the mean is. */
+const FEWEST_MINUTES = 5;
+
+/** "45 minutes", "3 hours": a time somebody takes, at least five minutes, and hours from two on. */
 export function roughTime(minutes: number): string {
   return minutes < 120
-    ? plural(minutes, words.minutes)
+    ? plural(Math.max(minutes, FEWEST_MINUTES), words.minutes)
     : plural(Math.round(minutes / 60), words.hours);
 }

@@ -3,6 +3,7 @@ import {
   companiesFor,
   fits,
   type PublicReach,
+  pairToMore,
   priceRange,
   vesselsFor,
   waysToMore,
@@ -63,6 +64,45 @@ test("what to change: the smallest change of each kind that lets more companies 
   expect(waysToMore({ guests: 12, duration: 5, timeofday: 2 }, reach, limits)).toEqual([
     { field: "duration", value: 4, companies: 2 },
   ]);
+});
+
+test("where no single change helps: the two that take the fewest steps together", () => {
+  const [first, , ...others] = reach.packages;
+  if (!first) throw new Error("no package");
+  const few = { ...reach, packages: [first, ...others] };
+  const pair = (wish: Parameters<typeof pairToMore>[0], of = few) => {
+    expect(waysToMore(wish, of, limits)).toEqual([]);
+    return pairToMore(wish, of, limits);
+  };
+  // Of 17 guests in the morning one stays ashore, and the others go in the afternoon.
+  expect(pair({ guests: 17, duration: 3, timeofday: 1 })).toEqual({
+    changes: [
+      { field: "timeofday", value: 2 },
+      { field: "guests", value: 16 },
+    ],
+    companies: 1,
+  });
+  // Another time of day and two hours are nearer than two hours and four guests.
+  expect(pair({ guests: 20, duration: 6, timeofday: 2 })).toEqual({
+    changes: [
+      { field: "timeofday", value: 3 },
+      { field: "duration", value: 4 },
+    ],
+    companies: 1,
+  });
+  // Of as many steps those that more companies take: the evening's are two.
+  const late = [4, 5].map((company) => taker(company, company, { times_of_day: [3] }));
+  const evenings = { ...few, packages: [...few.packages, ...late] };
+  expect(pair({ guests: 16, duration: 5, timeofday: 1 }, evenings)).toEqual({
+    changes: [
+      { field: "timeofday", value: 3 },
+      { field: "duration", value: 4 },
+    ],
+    companies: 2,
+  });
+  // Nothing but all three would do.
+  const one = { ...reach, packages: [first] };
+  expect(pair({ guests: 17, duration: 5, timeofday: 1 }, one)).toBeUndefined();
 });
 
 test("what a wish costs lies between the least prices of the companies that take it, rounded outwards, and is one figure where they are as good as one", () => {

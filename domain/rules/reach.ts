@@ -124,19 +124,16 @@ export function vesselsFor(guests: number, { packages }: PublicReach): number {
   return new Set(packages.flatMap((one) => (carries(one) ? [one.vessel] : []))).size;
 }
 
-/** One change to a wish, and for how many companies it then fits. */
-export type WayToMore = { field: keyof Wish; value: number; companies: number };
+/** One change to a wish. */
+export type Change = { field: keyof Wish; value: number };
+/** The same, and for how many companies it then fits. */
+export type WayToMore = Change & { companies: number };
 
-/**
- * What to change about a wish so that more companies fit it: per field the smallest change that helps, most companies
- * first; within the limits a request may ask for.
- */
-export function waysToMore(
-  wish: Wish,
-  reach: PublicReach,
-  limits: { guests_min: number; hours_min: number; hours_max: number },
-): WayToMore[] {
-  const now = companiesFor(wish, reach);
+/** Within what a request may ask for. */
+type WishLimits = { guests_min: number; hours_min: number; hours_max: number };
+
+/** What each part of a wish may be changed to, the smallest change first: another time of day, other hours, fewer guests. */
+function changesOf(wish: Wish, limits: WishLimits): [keyof Wish, readonly number[]][] {
   const hours = Array.from(
     { length: limits.hours_max - limits.hours_min + 1 },
     (_, index) => limits.hours_min + index,
@@ -147,12 +144,20 @@ export function waysToMore(
   );
   const byDistance = (a: number, b: number) =>
     Math.abs(a - wish.duration) - Math.abs(b - wish.duration);
-  const tries: [keyof Wish, readonly number[]][] = [
+  return [
     ["timeofday", TIMES_OF_DAY],
     ["duration", hours.toSorted(byDistance)],
     ["guests", fewer],
   ];
-  return tries
+}
+
+/**
+ * What to change about a wish so that more companies fit it: per field the smallest change that helps, most companies
+ * first; within the limits a request may ask for.
+ */
+export function waysToMore(wish: Wish, reach: PublicReach, limits: WishLimits): WayToMore[] {
+  const now = companiesFor(wish, reach);
+  return changesOf(wish, limits)
     .flatMap(([field, values]) => {
       const found = values
         .map((value) => ({
@@ -167,4 +172,46 @@ export function waysToMore(
       return best ? [best] : [];
     })
     .toSorted((a, b) => b.companies - a.companies);
+}
+
+/** Two changes to a wish at once, and for how many companies it then fits. */
+export type PairToMore = { changes: readonly [Change, Change]; companies: number };
+
+/**
+ * Where no single change helps: the two that take the fewest steps together, and of those that take as many, the two that
+ * most companies fit. A step is a guest less, an hour more or less, or another time of day.
+ */
+export function pairToMore(
+  wish: Wish,
+  reach: PublicReach,
+  limits: WishLimits,
+): PairToMore | undefined {
+  const now = companiesFor(wish, reach);
+  const fields = changesOf(wish, limits).map(([field, values]) =>
+    values
+      .filter((value) => value !== wish[field])
+      .map((value) => ({
+        change: { field, value },
+        steps: field === "timeofday" ? 1 : Math.abs(value - wish[field]),
+      })),
+  );
+  const pairs = fields.flatMap((first, place) =>
+    fields.slice(place + 1).flatMap((others) =>
+      first.flatMap((one) =>
+        others.map((other) => ({
+          changes: [one.change, other.change] as const,
+          steps: one.steps + other.steps,
+        })),
+      ),
+    ),
+  );
+  let best: (PairToMore & { steps: number }) | undefined;
+  for (const { changes, steps } of pairs.toSorted((a, b) => a.steps - b.steps)) {
+    if (best && steps > best.steps) break;
+    const [one, other] = changes;
+    const changed = { ...wish, [one.field]: one.value, [other.field]: other.value };
+    const companies = companiesFor(changed, reach);
+    if (companies > (best?.companies ?? now)) best = { changes, companies, steps };
+  }
+  return best && { changes: best.changes, companies: best.companies };
 }

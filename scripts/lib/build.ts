@@ -27,7 +27,7 @@ const LOCK = join(ROOT, "node_modules/.build-lock");
 const SOURCES = [
   "{app,domain,worker,db,public}/**/*",
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
-  "scripts/lib/{prerender,api-reference,build-files,vite-plugins,licences}.ts",
+  "scripts/lib/{prerender,api-reference,build-files,vite-plugins,plain-sheets,licences}.ts",
 ];
 const NOT_BUILT =
   /\.(test|itest|journey)\.tsx?$|^app\/test\/|^db\/(seed|migrations|integration|testing)\//;

@@ -88,7 +88,7 @@ export async function prerender(directory: string, database: BuildDatabase): Pro
         rendered(origin, payloadPath(path)),
       ]);
       // Which scripts are ours the rendering alone can say.
-      const scripts = policy.match(/'sha256-[^']+'/g) ?? [];
+      const scripts = /script-src [^;]*/.exec(policy)?.[0].match(/'sha256-[^']+'/g) ?? [];
       const { data } = JSON.parse(payload) as { data: { site: unknown; year: number } };
       const file = join(directory, "client", builtFile(path));
       mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,9 @@
+import { Database } from "bun:sqlite";
 import { afterAll, expect, test } from "bun:test";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { designPictures } from "./pictures.ts";
 import { freePort, type Part } from "./process.ts";
 import { processes } from "./processes.ts";
 import { readSettings } from "./settings.ts";
@@ -30,3 +32,28 @@ test("the storing of the pictures is a part that whoever began it can stop", asy
   expect(processes().filter(({ group }) => group === part.pid)).toEqual([]);
   expect(existsSync(join(dataDir, "pictures.done"))).toBe(false);
 });
+
+test("a folder of an older version gets the pictures it does not have, once, and keeps the others", async () => {
+  const dataDir = join(folder, "older");
+  mkdirSync(dataDir);
+  await preparePictures({ dataDir });
+  const bucket = join(dataDir, "worker/v3/r2/miniflare-R2BucketObject");
+  const files = readdirSync(bucket).filter((name) => /^[0-9a-f]+\.sqlite$/.test(name));
+  const stored = (sql: string) => {
+    const found = files.map((name) => new Database(join(bucket, name)).query(sql).all());
+    return found.flat() as { key: string; version: string }[];
+  };
+  const all = () => stored("select key, version from _mf_objects order by key");
+  const before = all();
+  expect(before).toHaveLength(designPictures().length);
+  stored("delete from _mf_objects where key = 'master/head-anchor'");
+  writeFileSync(join(dataDir, "pictures.done"), "");
+  await preparePictures({ dataDir });
+  const after = all();
+  expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  const others = (rows: typeof after) => rows.filter(({ key }) => key !== "master/head-anchor");
+  expect(others(after)).toEqual(others(before));
+  let begun = 0;
+  await preparePictures({ dataDir }, () => (begun += 1));
+  expect(begun).toBe(0);
+}, 120_000);

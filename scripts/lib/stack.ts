@@ -8,6 +8,7 @@ import { startCron } from "./cron.ts";
 import { holdDataDir } from "./data-dir.ts";
 import { NODE, ROOT } from "./install.ts";
 import { mailKeeper } from "./mail-folder.ts";
+import { listOfPictures, missingIn } from "./pictures.ts";
 import { assertPortFree, deathNotice, type Part, READY, startPart, until } from "./process.ts";
 import { startRooms } from "./rooms.ts";
 import type { StackSettings } from "./settings.ts";
@@ -341,13 +342,16 @@ async function prepareDatabase(settings: StackSettings, url: string): Promise<Se
 /** Storing some forty files never takes this long. */
 const PICTURES_MS = 300_000;
 
-/** Puts the seed's pictures into the local R2 bucket, once per DATA_DIR. `begun` is given the part that does it. */
+/**
+ * Puts the seed's pictures into the local R2 bucket, those that came with a later version too: DATA_DIR has a list of what
+ * was put before (an empty one of an older version). `begun` is given the part that does it.
+ */
 export async function preparePictures(
   settings: Pick<StackSettings, "dataDir">,
   begun: (part: Part) => void = () => {},
 ): Promise<void> {
   const mark = join(settings.dataDir, "pictures.done");
-  if (existsSync(mark)) return;
+  if (existsSync(mark) && missingIn(readFileSync(mark, "utf8")).length === 0) return;
   const part = startPart(
     "The storing of the pictures",
     [NODE, "scripts/put-pictures.ts", join(settings.dataDir, "worker")],
@@ -358,5 +362,5 @@ export async function preparePictures(
   const ended = await part.ended;
   clearTimeout(tooLong);
   if (ended.code !== 0) throw new Error(deathNotice(ended));
-  writeFileSync(mark, "");
+  writeFileSync(mark, listOfPictures());
 }

@@ -157,7 +157,7 @@ function card(content: MailContent): string {
     `<h1${direction(heading)} ${ink}margin:0 0 ${key ? 6 : 16}px;font:400 28px/${TIGHT} ${DISPLAY};text-wrap:balance;">${wordsHtml(heading)}</h1>`,
     ...(key
       ? [
-          `<p ${ink}margin:0 0 ${line ? 2 : 18}px;font:400 21px/1.4 ${DISPLAY};">${valueHtml(key)}</p>`,
+          `<p ${ink}margin:0 0 ${line ? 2 : 18}px;font:400 24px/1.35 ${DISPLAY};">${valueHtml(key)}</p>`,
         ]
       : []),
     ...(line

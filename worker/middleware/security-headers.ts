@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { TAG_SOURCES } from "#domain/config/analytics.ts";
+import { BETWEEN_PAGES_HASH } from "#domain/config/between-pages.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
 const HEADERS = Object.entries({
@@ -53,7 +54,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`.trimEnd() + tagged("script-src"),
-    "style-src 'self'",
+    `style-src 'self' ${BETWEEN_PAGES_HASH}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tagged("img-src")}`,
     "font-src 'self'",

@@ -22,7 +22,7 @@ export function SignInHeading(props: {
         id={props.id}
         ref={props.ref}
         tabIndex={-1}
-        className="font-display text-[2.375rem]/[1.1] font-[360] tracking-[-.022em] outline-none"
+        className="font-display text-display-2 text-[2.375rem] leading-[1.1] outline-none"
       >
         {props.children}
       </h1>

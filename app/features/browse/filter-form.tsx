@@ -60,7 +60,7 @@ export function FilterBar({
   return (
     <details
       open={wrongDay !== null}
-      className="group/filters rounded-control bg-shell-0 max-md:border max-md:border-sand-500 max-md:open:col-span-2 md:col-span-2 md:rounded-card md:shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]"
+      className="filters group/fold rounded-control bg-shell-0 max-md:border max-md:border-sand-500 max-md:open:col-span-2 md:col-span-2 md:rounded-card md:shadow-raised"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-semibold supports-[selector(::details-content)]:md:hidden">
         {filter.fold}
@@ -73,7 +73,7 @@ export function FilterBar({
         )}
         <Icon
           name="chevron-down"
-          className="ms-auto size-5 text-ink-600 transition-transform duration-140 group-open/filters:rotate-180"
+          className="ms-auto size-5 text-ink-600 transition-transform duration-140 group-open/fold:rotate-180"
         />
       </summary>
       <div className="p-1.5 pt-0 md:p-2">

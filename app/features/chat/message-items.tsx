@@ -13,7 +13,7 @@ const { outgoing: text } = chatMessages;
 
 const BUBBLE =
   "rounded-card px-3.5 py-2.5 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]";
-const OTHER_BUBBLE = `max-w-full space-y-2 rounded-es-picture border border-sand-200 bg-shell-0 ${BUBBLE}`;
+const OTHER_BUBBLE = `grid max-w-full gap-2 rounded-es-picture border border-sand-200 bg-shell-0 ${BUBBLE}`;
 const BELOW = "px-1 text-caption text-ink-500";
 
 /** What the visitor has written, at the end side; below it when, or what becomes of it on its way. */

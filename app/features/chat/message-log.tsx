@@ -57,7 +57,7 @@ export function MessageLog(props: {
   );
   const isEmpty = messages.length === 0 && outgoing.length === 0;
   return (
-    <div className="relative min-h-0 flex-1 bg-shell-50 md:flex-[0_1_clamp(24rem,100dvh-16rem,28rem)]">
+    <div className="relative min-h-0 flex-1 bg-shell-50 md:flex-[0_1_var(--log)]">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
       <div ref={frame} tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-5">
         <div className="flex min-h-full flex-col justify-end gap-4.5">
@@ -158,7 +158,7 @@ function Banner({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
       className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-[0.9375rem] font-[550] ${TONES[notice.tone]}`}
     >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-      <div className="space-y-2">
+      <div className="flex flex-col items-start gap-2">
         {notice.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -14,7 +14,6 @@ import { InfoHeader } from "./info-header.tsx";
 
 /** The section that says the whole in few words stands before the contents. */
 const SHORT = "short";
-const AT_END = { marginInlineStart: "auto" };
 
 /** A legal text: its contents at the start side, its sections in a column one can read. */
 export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => LegalDocument }) {
@@ -57,7 +56,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
             <Section
               key={section.id}
               section={section}
-              className="border-t border-sand-200 py-8 first:border-0 first:pt-0"
+              className="border-t border-sand-200 py-6 first:border-0 first:pt-0 lg:py-8"
             />
           ))}
           <Also path={props.path} email={site.email_support} />
@@ -66,7 +65,11 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
       {/* Nothing is sold over a legal text; questions about it can be asked. */}
       <aside aria-label={text.bar} className="bottom-bar">
         <ChatLauncher />
-        <Link to="/contact" className={buttonClass("secondary")} style={AT_END}>
+        <p>
+          <bdi>{text.bar}</bdi>
+          <span>{text.barNote}</span>
+        </p>
+        <Link to="/contact" className={buttonClass("secondary")}>
           {text.contact}
         </Link>
       </aside>
@@ -129,7 +132,7 @@ function Block({ block }: { block: LegalBlock }) {
         <div key={term}>
           <dt className="font-semibold">
             {code ? (
-              <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 font-mono text-small font-normal [overflow-wrap:anywhere]">
+              <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 text-small font-regular [overflow-wrap:anywhere]">
                 <bdi>{term}</bdi>
               </code>
             ) : (
@@ -151,15 +154,9 @@ function Also({ path, email }: { path: LegalPath; email: string }) {
         {text.also}
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-7">
-        {[
-          ...LEGAL_PATHS.filter((other) => other !== path).map((to) => ({
-            to,
-            label: text.documents[to],
-          })),
-          { to: "/contact", label: text.contact },
-        ].map(({ to, label }) => (
+        {LEGAL_PATHS.filter((other) => other !== path).map((to) => (
           <li key={to}>
-            <PageLink to={to}>{label}</PageLink>
+            <PageLink to={to}>{text.documents[to]}</PageLink>
           </li>
         ))}
         <li>

@@ -80,7 +80,7 @@ export function LandingCalendar() {
           </thead>
           <tbody>
             {SUNSETS.map(({ row, sunset: time }) => (
-              <tr key={row} className="border-t border-ink-700 *:align-baseline">
+              <tr key={row} className="border-t border-ink-700 align-baseline">
                 <th scope="row" className="py-4 pe-3 text-start font-regular">
                   {rows[row]}
                 </th>

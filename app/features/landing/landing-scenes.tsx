@@ -13,15 +13,13 @@ export function LandingScenes(props: {
   return (
     <section aria-labelledby="scenes-title" className="page-column py-9 lg:py-14">
       <SectionHeading id="scenes-title" title={title} lead={lead} />
-      {/* On phones it is pushed along, also by keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-      <ul tabIndex={0} className="rail mt-6 grid gap-x-6 md:grid-cols-4 lg:mt-12">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-6 lg:mt-12">
         {items.map(({ time, title: name, text }, index) => (
           <li key={name}>
             <PictureFrame
               picture={props.pictures[index] ?? null}
               // A piece of it: the whole is nearly twice as wide.
-              sizes="(width < 760px) 114vw, (width < 1040px) 46vw, 620px"
+              sizes="(width < 760px) 70vw, (width < 1040px) 46vw, 620px"
               className="aspect-square"
             />
             {time && <p className="mt-3 text-small text-brass-700 tabular-nums">{time}</p>}

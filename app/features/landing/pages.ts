@@ -252,14 +252,14 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
       {
         kind: "scenes",
         pictures: [
-          landingPictures.session,
+          landingPictures.inside,
           landingPictures.lunch,
           landingPictures.decks,
           landingPictures.railing,
         ],
       },
       { kind: "plan", as: "day" },
-      { kind: "story", parts: [0, 1, 2], picture: landingPictures.inside },
+      { kind: "story", parts: [0, 1, 2], picture: landingPictures.session },
       { kind: "price", extras: sitePictures.table },
       { kind: "questions" },
     ],

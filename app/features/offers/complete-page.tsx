@@ -171,23 +171,25 @@ export function CompletePage(props: {
           calendarHref={props.calendarHref}
         />
       )}
-      {/* The day and what it costs beside what was booked and what it takes; on a phone one below the other. */}
+      {/* The day, the way there and whom to call: what is asked for most until then. */}
+      {isAhead && (
+        <div className="mt-9 grid gap-7 md:grid-cols-2 lg:mt-11 lg:grid-cols-3">
+          <DayCard
+            picture={null}
+            day={dubaiDay(booking.start_date)}
+            from={booking.start_date}
+            to={booking.end_date}
+            out={offersMessages.light.trip}
+          >
+            {tripLight(booking.start_date, booking.end_date)}
+          </DayCard>
+          <MeetingMap meetingPoint={booking.meeting_point} inRow />
+          <Contact provider={booking.provider} />
+        </div>
+      )}
+      {/* What it takes and what it costs beside what was booked; on a phone one below the other. */}
       <div className="mt-9 grid gap-x-14 gap-y-9 lg:mt-11 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid min-w-0 gap-9 lg:gap-11">
-          {isAhead && (
-            <div className="grid min-w-0 items-start gap-x-8 gap-y-7 md:grid-cols-2">
-              <DayCard
-                picture={null}
-                day={dubaiDay(booking.start_date)}
-                from={booking.start_date}
-                to={booking.end_date}
-                out={offersMessages.light.trip}
-              >
-                {tripLight(booking.start_date, booking.end_date)}
-              </DayCard>
-              <MeetingMap meetingPoint={booking.meeting_point} />
-            </div>
-          )}
           {isAhead && <Checklist start={booking.start_date} end={booking.end_date} />}
           {props.payments && (
             <PaymentsPart payments={props.payments} calledOff={calledOff} {...props.paying} />
@@ -195,6 +197,11 @@ export function CompletePage(props: {
         </div>
         <div className="min-w-0">
           <BookingCard booking={booking} packageTitle={props.packageTitle ?? null} />
+          {!isAhead && (
+            <div className="mt-5">
+              <Contact provider={booking.provider} />
+            </div>
+          )}
           <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
         </div>
       </div>
@@ -381,7 +388,7 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
   );
 }
 
-/** The booking in short: vessel, money, what it holds, and whom to call. */
+/** The booking in short: vessel, money and what it holds. */
 function BookingCard({
   booking,
   packageTitle,
@@ -423,7 +430,6 @@ function BookingCard({
           </Holds>
         )}
       </div>
-      <Contact provider={booking.provider} />
     </div>
   );
 }
@@ -461,10 +467,10 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
     { label: contact.email, value: provider.email, href: `mailto:${provider.email}` },
   ].filter(({ value }) => value !== "");
   return (
-    <section aria-labelledby="contact" className="mt-6 border-t border-sand-200 pt-5">
-      <h3 id="contact" className="font-semibold">
+    <section aria-labelledby="contact" className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6.5">
+      <h2 id="contact" className="font-display text-title">
         {contact.title(provider.name)}
-      </h3>
+      </h2>
       <p className="mt-0.5 text-small text-ink-600">{contact.lead}</p>
       <ul className="mt-2">
         {ways.map(({ label, value, href }) => (

@@ -1,17 +1,24 @@
+import { useState } from "react";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
 const { unanswered: text } = offersMessages;
 
-/** Where the providers without an offer stand, below those of the others; nothing when all have answered. */
+/**
+ * Where the providers without an offer stand, below those of the others; nothing when all have answered. Its room is the
+ * same whatever it says, and stays when the last one answers while somebody looks: nothing below it moves.
+ */
 export function ProvidersNote({ data }: { data: RequestPageData }) {
   const sentence = progress(data);
-  if (!sentence) return null;
+  const [hadOne] = useState(Boolean(sentence));
+  if (!sentence && !hadOne) return null;
   return (
-    <div className="mt-4 flex items-center gap-3.5 rounded-card border border-dashed border-sand-300 px-5 py-4 text-[0.9375rem] text-ink-700 md:px-6 print:hidden">
+    <div
+      className={`mt-4 flex items-center gap-3.5 rounded-card border border-dashed border-sand-300 px-5 py-4 text-[0.9375rem] text-ink-700 md:px-6 print:hidden ${sentence ? "" : "invisible"}`.trimEnd()}
+    >
       <span className="size-2.5 shrink-0 rounded-full bg-brass-300" aria-hidden="true" />
-      <p>
-        {sentence} <span className="scripted">{text.live}</span>
+      <p className="min-h-18 md:min-h-0">
+        {sentence} <span className="scripted block">{text.live}</span>
         <noscript>{text.reload}</noscript>
       </p>
     </div>

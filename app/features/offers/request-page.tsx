@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { arrivalOf, TripPaper } from "#app/features/trip/trip-paper.tsx";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
@@ -57,6 +57,8 @@ export function RequestPage(props: RequestPageProps) {
   const state = requestState(data);
   const open = state.isOpen ? data.offers.filter((offer) => isOpenAt(offer, now)) : [];
   const arrived = useArrivals(open);
+  // Offers that may still come find room below those that are there: what follows begins where nobody at the top sees it.
+  const [mayCome] = useState(data.asked > data.declined + data.offers.length);
   const paper = state.wayOn === "booking" && data.booking;
   // What is booked is no offer that is gone: it stands under the heading.
   const isBooked = ({ state: became }: Offer) => became === "accepted" && Boolean(paper);
@@ -126,7 +128,7 @@ export function RequestPage(props: RequestPageProps) {
             </div>
           </div>
           {/* On a phone the order of several stands in the gap. */}
-          <div className="pt-11 lg:pt-9">
+          <div className={`pt-11 lg:pt-9 ${mayCome ? "min-h-svh print:min-h-0" : ""}`.trimEnd()}>
             <OffersCompared
               offers={open}
               seats={data.asked - data.declined - (data.offers.length - open.length)}
@@ -178,9 +180,12 @@ export function RequestPage(props: RequestPageProps) {
           {state.isWaiting ? <Stages data={data} /> : !booked && others}
         </div>
       )}
-      {state.isWaiting && <AskedCompanies data={data} />}
-      <Beside {...data} />
-      {(state.isWaiting || open.length > 0) && others}
+      {/* With the first offer it is another page, of which nothing has moved. */}
+      <Fragment key={open.length > 0 ? "offers" : "none"}>
+        {state.isWaiting && <AskedCompanies data={data} />}
+        <Beside {...data} />
+        {(state.isWaiting || open.length > 0) && others}
+      </Fragment>
       {data.may_act && (
         <WaysOut
           // Declining is of all that are open: also of the one that waits to be shown.
@@ -201,7 +206,11 @@ export function RequestPage(props: RequestPageProps) {
           <button
             type="button"
             onClick={show}
-            className={buttonClass("primary", "md", "rise-in pointer-events-auto shadow-raised")}
+            className={buttonClass(
+              "primary",
+              "md",
+              "rise-in pointer-events-auto w-full max-w-88 shadow-raised",
+            )}
           >
             {offersMessages.unanswered.show(late)}
           </button>

@@ -72,8 +72,9 @@ export function useLastAnswer<A>(answer: A | undefined): A | undefined {
 const READ_ON = 120;
 
 /**
- * The page's data without new offers that would take the place of what is being read further down: the first one and the
- * second each make another page of it. `late` counts them; they wait for `show`, or until one is back at the top.
+ * The page's data without new offers while somebody reads further down: the first one and the second each make another
+ * page of it, those after them move what stands below and beside theirs. `late` counts them; they wait for `show`, or
+ * until one is back at the top.
  */
 export function useLateOffers(data: RequestPageData) {
   const [before, setBefore] = useState(data);
@@ -87,8 +88,7 @@ export function useLateOffers(data: RequestPageData) {
   const known = new Set(before.offers.map(({ uuid }) => uuid));
   const isOpen = (offer: RequestPageData["offers"][number]) => isOpenAt(offer, data.now);
   const late = data.offers.filter((offer) => isOpen(offer) && !known.has(offer.uuid)).length;
-  const isOther = before.offers.filter(isOpen).length < 2;
-  if (!isReading || late === 0 || !isOther) {
+  if (!isReading || late === 0) {
     if (before !== data) setBefore(data);
     return { data, late: 0, show: () => {} };
   }
@@ -101,6 +101,8 @@ export function useLateOffers(data: RequestPageData) {
       flushSync(() => setBefore(data));
       scrollTo(0, 0);
       document.querySelector("h1")?.focus();
+      // Among cards, which stand one below the other, the new ones come last.
+      [...document.querySelectorAll("li.offer-in")].at(-late)?.scrollIntoView();
     },
   };
 }

@@ -66,7 +66,8 @@ function StageMark({ way }: { way: number }) {
     0: "start-0 top-1 size-[17px] bg-brass-500 shadow-[0_0_0_4px_var(--color-shell-50),0_0_0_9px_rgb(181_139_69/0.18)]",
     1: "start-1 top-2 size-[9px] border border-sand-500 bg-shell-50",
   }[`${way}` as "-1" | "0" | "1"];
-  return <span className={`absolute rounded-full ${look}`} aria-hidden="true" />;
+  // Each is a mark of its own: none grows into the next.
+  return <span key={way} className={`absolute rounded-full ${look}`} aria-hidden="true" />;
 }
 
 /** Who was asked and has not answered yet; the others of them in a number. */
@@ -101,14 +102,17 @@ export function AskedCompanies({ data }: { data: RequestPageData }) {
             {company.has_opened && (
               <span className="text-small font-semibold text-brass-700">{words.opened}</span>
             )}
-            {company.response_minutes !== null && (
-              <span className="order-last w-full text-small text-ink-600">
-                {providerMessages.responds(company.response_minutes)}
-              </span>
-            )}
-            {company.rating !== null && company.rating_count > 0 && (
-              <Rating value={company.rating / 100} count={company.rating_count} size="sm" />
-            )}
+            {/* Where stars and all words stand they have a line of their own: that it was opened moves nothing. */}
+            <span className="contents md:flex md:w-full md:flex-wrap md:justify-between md:gap-x-4">
+              {company.rating !== null && company.rating_count > 0 && (
+                <Rating value={company.rating / 100} count={company.rating_count} size="sm" />
+              )}
+              {company.response_minutes !== null && (
+                <span className="text-small text-ink-600 max-md:order-last max-md:w-full">
+                  {providerMessages.responds(company.response_minutes)}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -260,7 +260,7 @@ function useStrip(length: number, id: string, block: ScrollLogicalPosition) {
       onPointerDown: letGo,
       onWheel: letGo,
       className:
-        "flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]",
+        "flex [scroll-snap-type:x_mandatory] overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]",
     },
     /** A link to one of the pictures. With a script it leaves the address and the page where they are. */
     to: (index: number) => ({

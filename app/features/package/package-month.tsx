@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { CARD_FORM } from "#app/features/package/use-package-choice.ts";
 import { watchHref } from "#app/features/request/free-days.tsx";
@@ -95,6 +95,18 @@ export function PackageMonth(props: {
     return () => call.abort();
   }, [isAsked, slug, month, hours, day, onKnown]);
 
+  const strip = useRef<HTMLParagraphElement>(null);
+  // The strip alone moves, and only where the chosen start is not seen in it as a whole. Without a script it has lines.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time other starts stand there, or another is chosen
+  useLayoutEffect(() => {
+    const row = strip.current;
+    const chosen = row?.querySelector("[aria-pressed=true]")?.getBoundingClientRect();
+    if (!row || !chosen) return;
+    const { x, width } = row.getBoundingClientRect();
+    const fromMiddle = chosen.x + chosen.width / 2 - (x + width / 2);
+    if (Math.abs(fromMiddle) > (width - chosen.width) / 2) row.scrollLeft += fromMiddle;
+  }, [shown.starts, props.hour]);
+
   const watch = (on: string) => watchHref({ slug, day: on, hours: `${hours}` });
   const isKnown = day !== undefined && shown.of === day;
   const isTaken = shown.days.some((one) => one.day === day && one.state === "taken");
@@ -126,7 +138,7 @@ export function PackageMonth(props: {
             <>
               <input type="hidden" name="date" value={day} />
               <p className="text-small text-ink-600">{words.starts(formatDate(day))}</p>
-              <p className="-mx-1 flex gap-2 overflow-x-auto p-1">
+              <p ref={strip} className="-mx-1 flex gap-2 overflow-x-auto p-1 noscript:flex-wrap">
                 {shown.starts.map((start) => (
                   <button
                     key={start}

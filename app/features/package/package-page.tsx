@@ -179,13 +179,16 @@ export function PackagePage(props: {
           </p>
           <PackageFacts pack={pack} />
         </div>
-        <PackageSection title={text.holds.title} className="lg:col-span-2 lg:row-start-3">
+        {/* On a phone the card comes before it and what follows. In the document it stands behind: of two days that are
+            posted without a script, the one pressed in the month is the first, and counts. */}
+        <PackageSection
+          title={text.holds.title}
+          className="max-lg:order-1 lg:col-span-2 lg:row-start-3"
+        >
           <PriceHolds pack={pack} charter={charter || undefined} />
         </PackageSection>
-        {/* On a phone the card comes before it. In the document it stands behind: of two days that are posted without a
-            script, the one pressed in the month is the first, and counts. */}
         <div className="min-w-0 max-lg:order-1 lg:col-span-2 lg:row-start-4">
-          <Between picture={pack.pictures[2]} />
+          <Between picture={pack.pictures[1]} />
           <div className="items-baseline gap-x-16 lg:grid lg:grid-cols-[1fr_2fr]">
             <h2 className="font-display text-display-3">{text.day}</h2>
             <StillProse

@@ -77,7 +77,9 @@ export function PackageTimes({ pack }: { pack: PackageData }) {
     );
   }
   return (
-    <ul className="mb-6 grid max-w-[34rem] grid-cols-3 gap-2.5">
+    <ul
+      className={`mb-6 grid max-w-[34rem] gap-2.5 ${pack.times_of_day[2] ? "grid-cols-3" : "grid-cols-2"}`}
+    >
       {pack.times_of_day.map((time) => (
         <li key={time} className="overflow-hidden rounded-control border border-sand-300">
           <span className={`sky sky-${time} block`} aria-hidden="true" />

@@ -43,7 +43,7 @@ export function ProviderPage(props: {
               {text.breadcrumb.partners}
             </Link>
           }
-          className="lg:min-h-[640px]"
+          className="max-md:min-h-90 lg:min-h-[640px]"
           day
           short
         />
@@ -219,13 +219,13 @@ function ProviderFacts({ provider }: { provider: ProviderPageData }) {
 function FleetEntry({ vessel, first }: { vessel: FleetVessel; first: boolean }) {
   return (
     <article
-      className={`grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] ${first ? "pb-9 lg:pb-14" : "border-t border-sand-200 py-9 lg:py-14"}`}
+      className={`grid gap-x-12 gap-y-6 lg:grid-cols-[6fr_7fr] ${first ? "pb-9 lg:pb-14" : "border-t border-sand-200 py-9 lg:py-14"}`}
     >
       <PictureFrame
         picture={vessel.picture}
-        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"
+        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 600px"
         priority={first}
-        className="bleed aspect-3/2 self-start lg:sticky lg:top-6"
+        className="bleed aspect-3/2 self-start lg:sticky lg:top-6 lg:aspect-4/3"
       />
       <div className="min-w-0">
         <h3 className="mb-3 font-display text-display-3">{vessel.title}</h3>
@@ -245,7 +245,7 @@ function FleetPackages({ vessel }: { vessel: FleetVessel }) {
       {vessel.packages.map((pack) => (
         <li
           key={pack.slug}
-          className="relative grid items-baseline gap-x-8 gap-y-1 border-t border-sand-200 py-4 hover:bg-sand-100/60 md:grid-cols-[1fr_auto]"
+          className="relative grid items-baseline gap-x-8 gap-y-1 border-t border-sand-200 py-4 hover:bg-[#f3eee599] md:grid-cols-[1fr_auto]"
         >
           <div className="min-w-0">
             <h4 className="font-display text-title">

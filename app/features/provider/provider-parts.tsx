@@ -209,7 +209,7 @@ export function VesselFacts(props: {
       )}
       <FactList
         facts={known}
-        className={`grid grid-cols-2 gap-x-6 gap-y-4 ${briefly ? "md:grid-cols-3" : "md:grid-cols-4"}`}
+        className={`grid grid-cols-3 gap-x-5 gap-y-4 ${briefly ? "" : "md:grid-cols-4"}`.trimEnd()}
         row="min-w-0"
         value="text-[0.9375rem] font-semibold"
       />

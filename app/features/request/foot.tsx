@@ -6,8 +6,14 @@ import { requestMessages } from "#domain/messages/en/request.ts";
 import { fieldsOf } from "#domain/rules/request.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
+/**
+ * On a page of its own the foot lies over the fields that scroll under it. So much room above and below its buttons: what
+ * looks out from under it is either as high as a target is to be (WCAG 2.5.8), or has none of them near it.
+ */
+const OVER_PAGE = { paddingBlock: "24px max(24px, env(safe-area-inset-bottom))" };
+
 /** The foot of the form: how much is wrong, and the buttons of the step (SPEC §2, Buttons). */
-export function RequestFoot({ flow }: { flow: RequestFlow }) {
+export function RequestFoot({ flow, isPage }: { flow: RequestFlow; isPage: boolean }) {
   const { mode, step, submitting } = flow;
   const { buttons } = requestMessages;
   const errors = flow.form.formState.errors;
@@ -29,7 +35,10 @@ export function RequestFoot({ flow }: { flow: RequestFlow }) {
   }
 
   return (
-    <div className="sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-11 md:py-5">
+    <div
+      className={`sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 px-5 md:px-11 ${isPage ? "" : "pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:py-5"}`}
+      style={isPage ? OVER_PAGE : undefined}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         {/* Beside the buttons; on phones above them where there are two. */}
         <p

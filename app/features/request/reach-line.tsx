@@ -4,11 +4,12 @@ import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import {
+  type Change,
   companiesFor,
   type PublicReach,
+  pairToMore,
   priceRange,
   vesselsFor,
-  type WayToMore,
   waysToMore,
 } from "#domain/rules/reach.ts";
 import type { RequestMode } from "./defaults.ts";
@@ -96,9 +97,17 @@ export function usePrice(flow: RequestFlow): { sums: string; of: string } | unde
 
 type Asked = NonNullable<ReturnType<typeof useCompanies>>;
 
-/** What to change, where hardly any company can be asked. */
-const waysOn = ({ limits }: RequestFlow, { companies, wish, reach }: Asked) =>
-  companies < 2 ? waysToMore(wish, reach, limits) : [];
+type Way = { changes: readonly Change[]; companies: number };
+
+/** What to change, where hardly any company can be asked: one thing, or two where no single one is enough. */
+function waysOn({ limits }: RequestFlow, { companies, wish, reach }: Asked): readonly Way[] {
+  if (companies > 1) return [];
+  const single = waysToMore(wish, reach, limits);
+  if (single.length > 0)
+    return single.map(({ companies, ...change }) => ({ changes: [change], companies }));
+  const pair = pairToMore(wish, reach, limits);
+  return pair ? [pair] : [];
+}
 
 const waysId = ({ id }: RequestFlow) => `${id}-ways`;
 
@@ -110,7 +119,10 @@ export function ReachCount({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
   return (
     // Room for two lines, of Arabic too.
-    <div className="scripted flex items-center text-[0.9375rem]" style={{ minHeight: "3.5em" }}>
+    <div
+      className="scripted -mt-2 -mb-3 flex items-center text-[0.9375rem]"
+      style={{ minHeight: "3.5em" }}
+    >
       <p>
         <span role="status" className="font-semibold">
           {asked && text.companies(asked.companies, asked.reach.companies)}
@@ -135,9 +147,11 @@ export function ReachLine({ flow }: { flow: RequestFlow }) {
   const asked = useCompanies(flow);
   const ways = asked ? waysOn(flow, asked) : [];
 
-  function take({ field, value }: WayToMore) {
-    flow.form.setValue(FIELDS[field], `${value}`);
-    flow.edited(FIELDS[field]);
+  function take({ changes }: Way) {
+    for (const { field, value } of changes) {
+      flow.form.setValue(FIELDS[field], `${value}`);
+      flow.edited(FIELDS[field]);
+    }
   }
 
   return (
@@ -157,9 +171,9 @@ export function ReachLine({ flow }: { flow: RequestFlow }) {
               <p className="mt-3 text-small font-semibold">{text.more}</p>
               <ul id={waysId(flow)} className="mt-2 flex flex-wrap gap-2">
                 {ways.map((way) => (
-                  <li key={way.field}>
+                  <li key={way.changes[0]?.field}>
                     <button type="button" onClick={() => take(way)} className={CHIP}>
-                      {text.ways[way.field](valueText(way), way.companies)}
+                      {text.way(way.changes.map(changeText), way.companies)}
                     </button>
                   </li>
                 ))}
@@ -175,7 +189,7 @@ export function ReachLine({ flow }: { flow: RequestFlow }) {
   );
 }
 
-function valueText({ field, value }: WayToMore): string {
+function changeText({ field, value }: Change): string {
   const time = TIMES_OF_DAY.find((one) => one === value);
-  return field === "timeofday" && time ? timeOfDayText(time).label : `${value}`;
+  return text.ways[field](field === "timeofday" && time ? timeOfDayText(time).label : `${value}`);
 }

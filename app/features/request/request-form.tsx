@@ -66,7 +66,7 @@ export function RequestForm(
     else void flow.next();
   }
 
-  // In the dialog the fields scroll and the foot stays; on a page of its own the page scrolls.
+  // In the dialog the fields scroll and the foot stays; on a page of its own the page scrolls under it.
   const isPage = props.headingLevel === 1;
   const pack = mode.kind === "reservation" ? mode.pack.slug : "";
   const light = useLight(flow);
@@ -144,7 +144,7 @@ export function RequestForm(
             {step === 4 && <Confirmation flow={flow} />}
           </fieldset>
         </div>
-        <RequestFoot flow={flow} />
+        <RequestFoot flow={flow} isPage={isPage} />
       </form>
     </div>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
-import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
+import { partsOf } from "#app/ui/own-words.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { MINIMUM_LEAD_DAYS, TIMES_OF_DAY } from "#domain/config/limits.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import {
@@ -30,6 +31,7 @@ import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
+import { language } from "#domain/messages/language.ts";
 import { fieldProblem, normalise, titlesIn } from "#domain/rules/request.ts";
 import type { RequestPackage } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -43,12 +45,16 @@ export type AsidePicture = Omit<PictureData, "alt">;
 
 /**
  * The picture of the form: at the top of its side 3:2 with all of the vessel in it, and what height there is to spare;
- * above the heading of an offer on phones (request-form.tsx) in a place of its own.
+ * above the heading on phones (request-form.tsx) in a place of its own.
  */
-export function PanelPicture(props: { picture: AsidePicture; className?: string }) {
-  const { picture, className = "relative min-h-24 grow aspect-3/2" } = props;
+export function PanelPicture(props: {
+  picture: AsidePicture;
+  className?: string;
+  style?: CSSProperties;
+}) {
+  const { picture, className = "relative min-h-24 grow aspect-3/2", style } = props;
   return (
-    <div className={className}>
+    <div className={className} style={style}>
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
@@ -87,6 +93,8 @@ export function useWish(flow: RequestFlow) {
   };
 }
 
+type Wish = ReturnType<typeof useWish>;
+
 /** A number that can be asked for, or the last one that could: a summary does not take over what is wrong. */
 export function useLastGood(number: number | undefined): number | undefined {
   const [good, setGood] = useState(number);
@@ -94,19 +102,16 @@ export function useLastGood(number: number | undefined): number | undefined {
   return number ?? good;
 }
 
-/** "05.12.2026, Afternoon" and "4 hours, 12 guests": what is being reserved, in two lines. */
-function tripLines(wish: ReturnType<typeof useWish>, flow: RequestFlow): string[] {
-  const { date, time, guests, hours } = wish;
-  const when = [
-    date && formatDate(date),
-    time && timeOfDayText(time, flow.limits.late_night).label,
-    wish.hour && hourText(Number(wish.hour)),
-  ];
-  return [
-    listed(when),
-    guests && hours ? text.trip(hours, guests) : "",
-    listed(wish.extras.map(flow.extraName)),
-  ].filter((line) => line !== "");
+/** What is being reserved, as far as it is known: "05.12.2026, Afternoon" and "4 hours, 12 guests". */
+function tripWords({ date, time, guests, hours, hour }: Wish, flow: RequestFlow) {
+  return {
+    when: listed([
+      date && formatDate(date),
+      time && timeOfDayText(time, flow.limits.late_night).label,
+      hour && hourText(Number(hour)),
+    ]),
+    trip: guests && hours ? text.trip(hours, guests) : "",
+  };
 }
 
 /** The package with its sum for what the form says: undefined while guests or hours are none that can be. */
@@ -117,6 +122,7 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
   const wish = { ...asked, guests, hours };
   const now = useNow(flow.earliest);
   const { date, time } = wish;
+  const { when, trip } = tripWords(wish, flow);
   const sum =
     guests && hours
       ? breakdown(
@@ -143,7 +149,7 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
         ]
       : [];
   return {
-    trip: tripLines(wish, flow),
+    trip: [when, trip, listed(wish.extras.map(flow.extraName))].filter(Boolean),
     rows,
     total: sum?.total,
     /** On the last step that nothing is charged stands beside the button that sends (foot.tsx). */
@@ -241,9 +247,7 @@ export function SaleAside(props: {
     <aside className={ASIDE}>
       <PanelPicture picture={props.picture} />
       <div className="p-6">
-        {submitted && (
-          <p className="text-small text-ink-200">{text.request(submitted.request_id)}</p>
-        )}
+        {submitted && <p className="mb-1 font-semibold">{text.request(submitted.request_id)}</p>}
         <h2 className="font-display text-title">{props.pack.title}</h2>
         <p className="mt-1 mb-4 text-small text-ink-200">
           <span className="block">{aboard(props.pack.sale.vessel)}</span>
@@ -259,26 +263,40 @@ export function SaleAside(props: {
   );
 }
 
-/** Above the heading on narrow screens: the vessel, and the trip as it stands, below the button that closes. */
+/** The picture goes over into the ground of the words beside and below it. */
+const FADES = {
+  maskImage: `linear-gradient(to ${language.direction === "ltr" ? "left" : "right"}, #0000, #000 40%), linear-gradient(to top, #0000, #000 30%)`,
+  maskComposite: "intersect",
+};
+
+/** Above the heading on narrow screens: the whole vessel, and beside it the trip as it stands, below the button that closes. */
 export function SaleHead(props: {
   flow: RequestFlow;
   pack: RequestPackage;
   picture: AsidePicture;
 }) {
   const { flow, pack, picture } = props;
-  const wish = useWish(flow);
+  const { folded, step } = flow;
+  const { perGuest } = useSum(flow, pack);
+  const { when, trip } = tripWords(useWish(flow), flow);
+  // What the step's own fields do not say; the other steps say at their foot that nothing is charged now.
+  const lines = {
+    1: [trip, perGuest],
+    2: [perGuest, buy.chargedNow],
+    3: [when, perGuest],
+    4: [when, trip],
+  }[step];
   return (
-    <div className="-ms-5 flex grow items-end gap-4 pb-3 md:hidden">
-      <PictureFrame
-        picture={{ ...picture, alt: "" }}
-        sizes="50vw"
-        className="aspect-3/2 w-[42vw] shrink-0 self-stretch rounded-none"
+    <div className="-ms-5 flex grow items-end pb-3 md:hidden">
+      <PanelPicture
+        picture={picture}
+        className="relative aspect-3/2 shrink-0 self-stretch"
+        style={{ width: folded ? "42vw" : "50vw", ...FADES }}
       />
-      <p className="min-w-0 pe-9 text-small text-ink-200">
-        <span className="block font-semibold text-shell-0">
-          {flow.step === 1 ? aboard(pack.sale.vessel) : pack.title}
-        </span>
-        {tripLines({ ...wish, extras: [] }, flow).map((line) => (
+      <p className="-ms-3 min-w-0 pt-14 text-small text-ink-200">
+        <span className="block font-semibold text-shell-0">{partsOf(pack.sale.vessel).name}</span>
+        {/* Where something is to be put right, that is what is to be seen. */}
+        {(folded ? [when] : lines).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -296,8 +314,8 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   return (
     // Each step begins with it folded.
     <details key={step} className={`group/fold ${STRIP}`}>
-      <summary className="cursor-pointer list-none">
-        <span className="flex items-center gap-2 font-semibold">
+      <summary className="cursor-pointer list-none text-small text-ink-200">
+        <span className="flex items-center gap-2 text-body font-semibold text-shell-0">
           {sum.total === undefined ? (
             text.noTotal
           ) : (
@@ -308,17 +326,8 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
             className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
           />
         </span>
-        {sum.total !== undefined && (
-          <SecondPrice fils={sum.total} className="block text-small text-ink-200" />
-        )}
-        <span className="block text-small text-ink-200">
-          {/* The first step says so in its foot, the last with what happens next. */}
-          {step < 4 &&
-            (step === 2 && sum.perGuest
-              ? `${sum.perGuest}. ${buy.chargedNow}`
-              : (sum.perGuest ?? buy.chargedNow))}
-          {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
-        </span>
+        {sum.total !== undefined && <SecondPrice fils={sum.total} className="block" />}
+        {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
       </summary>
       <div className="pt-3">
         <p className="mb-2 text-small text-ink-200">{listed(sum.trip)}</p>

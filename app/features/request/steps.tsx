@@ -174,7 +174,7 @@ function StartField({ flow }: { flow: RequestFlow }) {
     flow.form.setFocus("selStartHour");
   }
   return (
-    <div className="lg:contents">
+    <div className="relative lg:contents">
       <div>
         <SelectField {...field} error={error} none={requestMessages.anyHour} defaultValue={entry}>
           <StartOptions hours={shown} known={known} {...(!isScripted && { chosen: entry })} />
@@ -198,7 +198,8 @@ function StartField({ flow }: { flow: RequestFlow }) {
       {sunset !== undefined && `${sunset}` !== hour && known?.free.includes(sunset) !== false && (
         <button
           type="button"
-          className="page-link scripted text-start lg:self-end"
+          // On phones at the end of the label's line, so that the extras begin sooner.
+          className="page-link scripted max-lg:absolute max-lg:end-0 max-lg:-top-3 lg:self-end"
           onClick={() => take(sunset)}
         >
           {requestMessages.sunset(hourText(sunset))}
@@ -370,7 +371,7 @@ function Next({ flow, className = "" }: { flow: RequestFlow; className?: string 
     <div className={`pt-6 ${className}`}>
       <p className="mb-2 flex items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
         {moments.label}
-        <span className="text-small font-normal text-ink-600 md:hidden">
+        <span className="text-small font-regular text-ink-600 md:hidden">
           {packageMessages.buy.chargedNow}
         </span>
       </p>
@@ -457,18 +458,15 @@ export function Confirmation({ flow }: { flow: RequestFlow }) {
     moments.choice(openUntil),
   ];
   return (
-    <div className="grid gap-4 md:gap-5">
+    <div className="grid gap-4 md:gap-8">
       <p className="max-w-[31rem] text-body text-ink-600">{thanks}</p>
       {steps && asked !== 0 && <Moments of={steps} isSent />}
       <dl
-        // The side of the form says the same where there is room for it; a reservation's number is too small there.
-        className={`max-w-[31rem] border-y border-sand-200 py-2 text-[0.9375rem] ${mode.kind === "offer" ? "md:hidden" : ""}`}
+        // The side of the form says the same where there is room for it.
+        className="border-y border-sand-200 py-2 text-[0.9375rem] md:hidden"
       >
         {facts.map(([term, value]) => (
-          <div
-            key={term}
-            className={`flex justify-between gap-4 py-1 ${term === text.number ? "" : "md:hidden"}`}
-          >
+          <div key={term} className="flex justify-between gap-4 py-1">
             <dt className="text-ink-600">{term}</dt>
             <dd className="text-end font-semibold tabular-nums">
               <bdi>{value}</bdi>

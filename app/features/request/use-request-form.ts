@@ -204,12 +204,14 @@ export function useRequestForm({
     showStep(step === 3 ? 2 : 1);
   }
 
+  /** Another wish of the same visitor: who asks stands there still, what they agree to is asked anew. */
   function restart(next?: Given): void {
+    const asks = Object.fromEntries(CONTACT.map((field) => [field, form.getValues(field)]));
     forgetKeys();
     measured.current.clear();
     setFailure(undefined);
     setSubmitted(undefined);
-    form.reset(freshValues(mode, limits, earliest, next?.values));
+    form.reset(freshValues(mode, limits, earliest, { ...asks, ...next?.values }));
     origin.forget(next);
     showStep(1);
   }

@@ -109,13 +109,16 @@ export function MeetingMap(props: {
   meetingPoint: string;
   /** Without the words below it, where nothing can be pressed. */
   onPaper?: boolean;
+  /** In a row: as high as what stands beside it, with its words on its foot. */
+  inRow?: boolean;
 }) {
-  const { meetingPoint, onPaper = false } = props;
+  const { meetingPoint, onPaper = false, inRow = false } = props;
   const marina = marinaOf(meetingPoint);
   if (!marina) return null;
   const [px, py] = [x(marina.lon), y(marina.lat)];
   const [left, top] = cornerOf(px, py);
   const name = text.marina(marina.name);
+  const foot = inRow ? 34 : 0;
   const onRight = px > left + WIDTH / 2 + 20;
   /** Whole words only, and none that the pin and its name would cover. */
   const isClear = (lon: number, lat: number) => {
@@ -123,17 +126,18 @@ export function MeetingMap(props: {
     const isIn =
       Math.abs(placeX - left - WIDTH / 2) < WIDTH / 2 - 20 &&
       placeY > top + 12 &&
-      placeY < top + HEIGHT - 5;
+      placeY < top + HEIGHT - foot - 5;
     return isIn && (Math.abs(placeY - py + 4) > 16 || Math.abs(placeX - px) > 90);
   };
   return (
-    <figure>
+    <figure className={inRow ? "relative flex flex-col overflow-hidden rounded-card" : undefined}>
       <svg
         viewBox={`${left} ${top} ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={text.name(name)}
         direction="ltr"
-        className="keep-colours w-full rounded-picture bg-teal-200 text-[10px]"
+        preserveAspectRatio="xMidYMid slice"
+        className={`keep-colours w-full rounded-picture bg-teal-200 text-[10px] ${inRow ? "grow" : ""}`.trimEnd()}
       >
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           {SHALLOWS.map((width) => (
@@ -182,12 +186,14 @@ export function MeetingMap(props: {
           {name}
         </text>
         <path
-          d={`M${left + WIDTH - 20} ${top + HEIGHT - 12} l5 -15 l5 15 l-5 -3.5 Z`}
+          d={`M${left + WIDTH - 20} ${top + HEIGHT - foot - 12} l5 -15 l5 15 l-5 -3.5 Z`}
           className="fill-ink-700"
         />
       </svg>
       {!onPaper && (
-        <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 text-small text-ink-600">
+        <figcaption
+          className={`flex flex-wrap items-center gap-x-4 text-small text-ink-600 ${inRow ? "absolute inset-x-0 bottom-0 justify-between bg-shell-0 px-5" : "mt-2"}`}
+        >
           <span>{text.note}</span>
           <ExternalLink
             href={mapsHref(marina)}

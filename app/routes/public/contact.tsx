@@ -95,7 +95,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { site } = useSite();
   return (
     <>
-      <PictureHead picture={sitePictures.quay} title={text.title} pale>
+      <PictureHead picture={sitePictures.quay} title={text.title} pale className="max-md:min-h-90">
         <p>{text.lead}</p>
       </PictureHead>
       <div className="page-column grid gap-x-22 gap-y-12 pt-9 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-14 lg:pb-24">

@@ -107,7 +107,7 @@ export default function FullOfferForm({ loaderData, actionData }: Route.Componen
   useMeasured(actionData ? undefined : { name: "quote_opened", mode: mode.kind });
   return (
     <div className="mx-auto max-w-[1048px] md:p-6">
-      <div className="overflow-hidden md:overflow-clip md:rounded-dialog md:shadow-raised">
+      <div className="overflow-clip md:rounded-dialog md:shadow-raised">
         <RequestForm
           // Another package is another form; what else an address says goes into this one.
           key={mode.kind === "reservation" ? mode.pack.slug : ""}

@@ -31,9 +31,9 @@ export const handle: StudioHandle = { overPicture: true };
 const JOIN = "/contact?topic=partner";
 /** Rules, answers and signs of what unfolds on the deep ground. */
 const ON_DARK = {
-  "--color-sand-300": "rgb(255 255 255 / 0.25)",
-  "--color-ink-700": "var(--color-ink-200)",
-  "--color-teal-600": "var(--color-brass-300)",
+  "--rule": "rgb(255 255 255 / 0.25)",
+  "--answer": "var(--color-ink-200)",
+  "--sign": "var(--color-brass-300)",
 } as CSSProperties;
 
 /** The providers, and how to become one (SPEC §1, §2). */

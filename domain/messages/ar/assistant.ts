@@ -189,7 +189,7 @@ export const assistantMessages: AssistantMessages = {
   joined: list,
   rangeHours: (from, to) => (from === to ? hours(to) : `من ${from} إلى ${hours(to)}`),
   rangeGuests: (from, to) => (from === to ? guests(to) : `من ${from} إلى ${guests(to)}`),
-  money: (amount) => `AED ${amount}`,
+  money: (amount) => `AED\u00a0${amount}`,
   line: (link, amount, terms, reasons) =>
     `- ${link}: **${amount}** ${terms}${reasons && `؛ ${reasons}`}`,
   terms: (count) => `لمدة ${count}`,

@@ -10,7 +10,8 @@ export const legalMessages: Translated<typeof english.legalMessages> = {
     "/privacy": "الخصوصية",
     "/cookies": "ملفات الارتباط",
   },
-  bar: "أسئلة",
+  bar: "أسئلة؟",
+  barNote: "يجيبكم إنسان",
   contact: "راسلونا",
 };
 

@@ -71,7 +71,7 @@ export const packageMessages: Translated<typeof english> = {
   extras: {
     title: "الإضافات",
     price: (amount, unit) =>
-      `AED ${amount} ${{ booking: "لكل حجز", hour: "لكل ساعة", guest: "لكل ضيف" }[unit]}`,
+      `AED\u00a0${amount} ${{ booking: "لكل حجز", hour: "لكل ساعة", guest: "لكل ضيف" }[unit]}`,
     add: "إضافة",
     added: "أُضيف",
     removed: (title) => `أُزيلت إضافة ${title}.`,
@@ -119,12 +119,12 @@ export const packageMessages: Translated<typeof english> = {
     reserve: "احجزوا هذه الباقة",
     reserveShort: "احجزوا",
     several: "اسألوا عدة مشغّلين بدلاً من ذلك",
-    perHourLine: (n, amount) => `${hours.alone(n)} × AED ${amount}`,
+    perHourLine: (n, amount) => `${hours.alone(n)} × AED\u00a0${amount}`,
     fixedLine: (n) => `${hours.alone(n)}، بسعر واحد`,
     extras: "الإضافات",
     vat: `ضريبة القيمة المضافة ${VAT_PERCENT}\u00a0%`,
     total: "الإجمالي، بالدرهم",
-    perGuest: (amount) => `AED ${amount} لكل ضيف`,
+    perGuest: (amount) => `AED\u00a0${amount} لكل ضيف`,
     chargedNow: "لا يُخصم شيء الآن.",
     summary: (n, people) => `${hours.alone(n)}، ${guests.alone(people)}، شاملاً الضريبة`,
   },

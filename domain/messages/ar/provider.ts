@@ -3,9 +3,9 @@ import type { providerMessages as english } from "#domain/messages/en/provider.t
 import type { Translated } from "#domain/messages/language.ts";
 import { hours, minutes, vessels } from "./nouns.ts";
 
-/** The same measure as roughTime: hours from two on. */
+/** The same measure as roughTime: at least five minutes, hours from two on. */
 const within = (n: number) =>
-  `خلال ${n < 120 ? minutes.after(n) : hours.after(Math.round(n / 60))}`;
+  `خلال ${n < 120 ? minutes.after(Math.max(n, 5)) : hours.after(Math.round(n / 60))}`;
 
 export const providerMessages: Translated<typeof english> = {
   metaTitle: (name, area, siteName) =>

@@ -10,7 +10,7 @@ import {
 } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { hourText } from "#domain/lib/start-times.ts";
-import { counted, inSeries, leftToRight as ltr } from "#domain/lib/words.ts";
+import { counted, inSeries, listed, leftToRight as ltr } from "#domain/lib/words.ts";
 import type * as english from "#domain/messages/en/request.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { characters, companies, days, extras, guests, hours, vessels } from "./nouns.ts";
@@ -100,16 +100,17 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     vessels: (n, of, people) =>
       `المراكب التي تتسع ${forGuests(people)}: ${n} من ${of}. ولا يُسأل من ليس لديه مركب متاح في ذلك اليوم.`,
     price: (least, most) =>
-      least === most ? `نحو ${least}` : `نحو ${least} إلى ${most.replace("AED ", "")}`,
+      least === most ? `نحو ${least}` : `نحو ${least} إلى ${most.replace("AED\u00a0", "")}`,
     within: "العروض بالبريد الإلكتروني خلال ساعات",
     priceFor: (people, duration) =>
       `شاملاً الضريبة، ${forGuests(people)} ولمدة ${hours.after(duration)}`,
     change: "ما يمكن تغييره",
     more: "يمكن سؤال شركات أكثر مع:",
+    way: (changes, n) => `${listed(changes)}: ${companies.alone(n)}`,
     ways: {
-      timeofday: (value, n) => `${value}: ${companies.alone(n)}`,
-      duration: (value, n) => `${hours.alone(Number(value))}: ${companies.alone(n)}`,
-      guests: (value, n) => `${guests.alone(Number(value))}: ${companies.alone(n)}`,
+      timeofday: (value) => value,
+      duration: (value) => hours.alone(Number(value)),
+      guests: (value) => guests.alone(Number(value)),
     },
     stillSend: "يمكنكم إرساله مع ذلك: نبحث لكم عن يخت مناسب.",
   },
@@ -150,7 +151,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     openUntil: "مفتوح حتى",
     tripLabel: "الرحلة",
     trip: (duration, people) => `${hours.alone(duration)}، ${guests.alone(people)}`,
-    totalWithVat: (sum) => `AED ${sum} شاملاً الضريبة`,
+    totalWithVat: (sum) => `AED\u00a0${sum} شاملاً الضريبة`,
     noTotal: "يتبع الإجمالي عدد الضيوف والساعات",
     cancel: "عند الإلغاء",
     cancelUntil: (when) => `حتى ${when}`,

@@ -29,7 +29,7 @@ export const tripMessages: Translated<typeof english.tripMessages> = {
   map: {
     name: (marina) => `خريطة ساحل دبي وعليها علامة عند ${marina}`,
     marina: (name) => MARINAS[name] ?? name,
-    note: "الخريطة من رسمنا، والعلامة عند المرسى.",
+    note: "العلامة عند المرسى.",
     open: "فتح في الخرائط",
     places: {
       sea: "الخليج العربي",

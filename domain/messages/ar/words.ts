@@ -28,6 +28,8 @@ export const words: Translated<typeof english> = {
   ],
   range: (from, to) => `${from} إلى ${to}`,
   span: (day, from, to) => `${day}، من\u00a0${from} إلى\u00a0${to}`,
+  // The end of a line does not part them.
+  sum: (currency, amount) => `${currency}\u00a0${amount}`,
   comma: "،",
   semicolon: "؛",
   allDay: "طوال اليوم",

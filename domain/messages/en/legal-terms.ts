@@ -15,7 +15,7 @@ export function termsDocument(site: Site): LegalDocument {
   return {
     here: "Terms",
     title: "Terms of use",
-    lead: `What ${name} does for you, what the provider does, and what each of us answers for.`,
+    lead: `What ${name} does for you, what the provider does, and what each answers for.`,
     metaTitle: `Terms of use | ${name}`,
     metaDescription: `The terms of ${name}: requests, offers and bookings, prices, cancelling, and who answers for what.`,
     changed: "2026-11-30",
@@ -26,7 +26,7 @@ export function termsDocument(site: Site): LegalDocument {
         body: [
           {
             list: [
-              "Asking is free. Accepting an offer makes the contract and books the vessel.",
+              "Asking is free. An accepted offer is the contract and books the vessel.",
               "You pay the provider, VAT included; accepting charges nothing.",
               "If you cancel, the offer says what comes back; if the weather or the provider does, everything.",
               "The provider answers for the charter, we for this site.",
@@ -66,7 +66,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "Prices and payment",
         body: [
           `Prices are in UAE dirhams (AED) and include ${VAT_PERCENT}\u00a0% VAT. Each offer shows its tax in a line of its own. The price of a package is what its provider asks for the hours shown; an offer may differ from it, and then the offer counts.`,
-          "Nothing is charged when you accept an offer. You pay when and how the offer says: by transfer to the provider, aboard, or, where a button for it is shown, by card on the page of a payment service. We never ask for card details by email, chat or phone.",
+          "Nothing is charged when you accept an offer. You pay when and how the offer says: by transfer, aboard, or by card where a button is shown. We never ask for card details by email, chat or phone.",
         ],
       },
       {
@@ -82,8 +82,8 @@ export function termsDocument(site: Site): LegalDocument {
         id: "aboard",
         title: "On board",
         body: [
-          "The provider answers for the vessel, its licence, equipment and insurance, for the crew and for the conduct of the trip. The captain's decisions on safety, weather and route are final.",
-          "No more people may come aboard than the vessel is licensed for, children included. Bring the papers the provider asks for. Damage that you or your guests cause is a matter between you and the provider.",
+          "The provider answers for the vessel, its licence, equipment, insurance and crew, and for the trip. The captain's decisions on safety, weather and route are final.",
+          "No more people may come aboard than the vessel is licensed for, children included. Bring the papers the provider asks for. Damage by you or your guests is between you and the provider.",
         ],
       },
       {
@@ -91,7 +91,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "What you write",
         body: [
           "Comments and questions to providers are for the charter. Phone numbers, email addresses and links are taken out of them until there is a booking.",
-          "A review can be written by the person who booked, once for a booking. It has to be your own experience. We publish reviews whether they praise or not; we leave out what is unlawful, insulting or about somebody else's private life.",
+          "A review can be written by the person who booked, once for a booking. It has to be your own experience. We publish praise and blame; we leave out what is unlawful, insulting or private to others.",
           "What you write stays yours. You allow us to store it, and to show reviews on this site.",
         ],
       },
@@ -99,7 +99,7 @@ export function termsDocument(site: Site): LegalDocument {
         id: "links",
         title: "Links and accounts",
         body: [
-          "The links in our emails open your request or booking without a password. Whoever has such a link can see and use it: do not pass it on. Tell us if one has reached the wrong person.",
+          "The links in our emails open your request or booking without a password, to whoever has them: do not pass them on. Tell us if one has reached the wrong person.",
           "You need no account. If you have one, keep its password to yourself; under your details you can end all its sessions at once.",
         ],
       },
@@ -116,7 +116,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "What we answer for",
         body: [
           "We answer for this site: that requests and offers are passed on as they were given, that what is booked is booked once, and that your data is handled as the privacy notice says.",
-          "We do not answer for the charter itself, nor for what a provider says or fails to do. We do not promise that the site can be reached at every moment, or that every message sent over the internet arrives.",
+          "We do not answer for the charter itself, nor for what a provider says or fails to do. We do not promise that the site can always be reached, or that every message arrives.",
           "Where we are liable for damage caused by slight carelessness, it is limited to what could be foreseen when the request was sent. Nothing here limits liability for intent or gross negligence, for injury or death, or where the law forbids a limit.",
         ],
       },
@@ -124,7 +124,7 @@ export function termsDocument(site: Site): LegalDocument {
         id: "misuse",
         title: "Fair use",
         body: [
-          "Please do not send requests or messages by program, try to enter what is not yours, or copy the catalogue as a whole. The number of calls is limited; we may block whoever goes far beyond the limit.",
+          "Please do not send requests or messages by program, try to enter what is not yours, or copy the catalogue as a whole. Calls are limited; we may block whoever goes far beyond.",
         ],
       },
       {

@@ -9,7 +9,8 @@ export const legalMessages = {
     "/cookies": "Cookies",
   },
   /** The bar at the foot of narrow windows. */
-  bar: "Questions",
+  bar: "Questions?",
+  barNote: "A person answers",
   contact: "Write to us",
 } as const;
 

@@ -4,7 +4,7 @@ export const pictureMessages = {
   morning:
     "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
   swim: "Aerial view of a white flybridge yacht at anchor over pale turquoise shallows, guests on the swim platform, swimmers and two paddleboards astern",
-  dusk: "Catamaran at anchor at dusk with warm cabin windows and a lit cockpit, orange horizon and streaks of cloud",
+  dusk: "Champagne-coloured RIB with three people aboard drifting on a calm sea before a low sun",
   quay: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in low golden light, palms and high-rise towers behind",
   evening:
     "White flybridge yacht with glowing windows in a marina canal after sunset, street lamps along both quays and towers with a few lit windows",

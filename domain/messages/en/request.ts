@@ -8,7 +8,7 @@ import {
 } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { hourText } from "#domain/lib/start-times.ts";
-import { capital, counted, inSeries, numberWord } from "#domain/lib/words.ts";
+import { capital, counted, inSeries, listed, numberWord } from "#domain/lib/words.ts";
 import { words } from "#domain/messages/en/words.ts";
 
 const inTheTime: Record<TimeOfDay, string> = {
@@ -114,10 +114,12 @@ export const requestMessages = {
     /** Leads to the ways to more. */
     change: "What to change",
     more: "More would be asked:",
+    /** One change, or two at once. */
+    way: (changes: readonly string[], n: number) => `${listed(changes)}: ${companiesText(n)}`,
     ways: {
-      timeofday: (value: string, n: number) => `${value}: ${companiesText(n)}`,
-      duration: (value: string, n: number) => `${value} hours: ${companiesText(n)}`,
-      guests: (value: string, n: number) => `${value} guests: ${companiesText(n)}`,
+      timeofday: (value: string) => value,
+      duration: (value: string) => `${value} hours`,
+      guests: (value: string) => `${value} guests`,
     },
     stillSend: "You may send it all the same: we look for a yacht that fits.",
   },

@@ -11,7 +11,7 @@ export const tripMessages = {
     name: (marina: string) => `Map of Dubai's coast with a pin at ${marina}`,
     /** What the page calls a marina of domain/data/marinas.ts. */
     marina: (name: string): string => name,
-    note: "Drawn by us; the pin marks the marina.",
+    note: "The pin marks the marina.",
     open: "Open in maps",
     places: {
       sea: "Arabian Gulf",

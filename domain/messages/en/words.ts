@@ -27,6 +27,8 @@ export const words = {
   range: (from: string, to: string) => `${from} to ${to}`,
   /** Hours of one day. */
   span: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+  /** A sum with its currency. */
+  sum: (currency: string, amount: string) => `${currency} ${amount}`,
   /** Between the members of a list. */
   comma: ",",
   semicolon: ";",

@@ -43,7 +43,7 @@ test("with a secret missing anywhere nothing is built, migrated or deployed", as
   expect(text).toContain("LIBSQL_AUTH_TOKEN is missing (site and rooms)");
   expect(text).toContain("CHAT_URL is missing (site)");
   expect(text).toContain(
-    "Not done:   Build, Sizes, Migrations, Pages built ahead, Rooms, Site, Health",
+    "Not done:   Build, Sizes, Migrations, Pictures, Pages built ahead, Rooms, Site, Health",
   );
   expect(text).toContain("Nothing was changed anywhere.");
 });

@@ -14,6 +14,7 @@ import {
 } from "./checks.ts";
 import type { DeployOptions, Environment } from "./environments.ts";
 import { committedLines, migrateDatabase } from "./migrations.ts";
+import { deployPictures, pictureLines } from "./pictures.ts";
 import { deployRooms, roomsBytes, roomsVariables } from "./rooms.ts";
 import {
   type Built,
@@ -47,7 +48,7 @@ const NOTHING = "Nothing was changed anywhere. Put it right and call the same ag
 
 /**
  * What a deployment does, in this order: everything that can refuse comes before anything that changes. Then the
- * database (expand: both versions live with it), the rooms (they know what pages of before and after say), the site.
+ * database (expand: both versions live with it), the design's pictures, the rooms (they know what pages of before and after say), the site.
  */
 export function deploySteps(plan: Plan): Step[] {
   const { run, environment, options, values } = plan;
@@ -76,6 +77,7 @@ export function deploySteps(plan: Plan): Step[] {
     return [
       ...before,
       { name: "Migrations", run: async () => committedLines(), otherwise: NOTHING },
+      { name: "Pictures", run: async () => pictureLines(environment), otherwise: NOTHING },
       { name: "Pages built ahead", run: () => finishFor(ready(), undefined), otherwise: NOTHING },
     ];
   }
@@ -86,6 +88,12 @@ export function deploySteps(plan: Plan): Step[] {
       run: () => migrateDatabase(values, options),
       otherwise:
         "Migrations are applied all or none, in one transaction; the running version goes on with the database either way. See docs/runbook.md, A migration failed.",
+    },
+    {
+      name: "Pictures",
+      run: () => deployPictures(run, environment, values),
+      otherwise:
+        "The database is migrated, which the running version lives with; pictures that were put already show nowhere yet. Put it right and deploy again.",
     },
     {
       name: "Pages built ahead",

@@ -18,12 +18,13 @@ test("what can refuse comes before what changes; then the database, what is read
   expect(plan()).toEqual([
     ...checked,
     "Migrations",
+    "Pictures",
     "Pages built ahead",
     "Rooms",
     "Site",
     "Health",
   ]);
-  expect(plan("--dry-run")).toEqual([...checked, "Migrations", "Pages built ahead"]);
+  expect(plan("--dry-run")).toEqual([...checked, "Migrations", "Pictures", "Pages built ahead"]);
 });
 
 test("a step that fails ends it, and says what was done, what was not, and what to do", async () => {

@@ -63,8 +63,8 @@ export const bookingEvents = {
       ],
       blocks: [bookingFacts(booking, trip, { isHead: true })],
       below: [
-        ...paymentBlocks(booking, trip),
         providerOf(booking),
+        ...paymentBlocks(booking, trip),
         cancellationAmounts(booking, context.now),
       ],
       action: { label: words.confirmed.button, url: await context.tripUrl(request_uuid) },
