@@ -67,3 +67,18 @@ test("without a script the action leads to the filled-in form as a page", async 
   expect(await page.getByRole("radio", { name: /Afternoon/ }).isChecked()).toBe(true);
   await page.context().close();
 });
+
+test("on the narrowest phones the sum in the bar ends before its button", async () => {
+  const { page } = await openPage(browser, "/luxury-yacht-rental-dubai", {
+    width: 320,
+    height: 568,
+  });
+  const edges = await page.locator(".bottom-bar").evaluate((bar) => {
+    const words = document.createRange();
+    words.selectNodeContents(bar.querySelector("bdi") as HTMLElement);
+    const button = bar.querySelector(".button") as HTMLElement;
+    return [words.getBoundingClientRect().right, button.getBoundingClientRect().left];
+  });
+  expect(edges[0]).toBeLessThan(edges[1] ?? 0);
+  await page.context().close();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { ADVANCE_DAYS } from "#domain/config/limits.ts";
 import { addDays } from "#domain/lib/dubai-date.ts";
 import { localPath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -15,7 +16,8 @@ const PAUSE_MS = 400;
 /** What is asked of the server for the wish as it stands; undefined while it is none to ask for. */
 function useAsked(flow: RequestFlow) {
   const { date, time, guests, hours, hour: typed } = useWish(flow);
-  if (!date || date < flow.earliest || !time || !guests || !hours) return undefined;
+  if (!date || !time || !guests || !hours) return undefined;
+  if (date < flow.earliest || date > addDays(flow.earliest, ADVANCE_DAYS)) return undefined;
   const trip = { timeofday: time, duration: hours };
   const hour = typed && !hourProblem(typed, trip) ? typed : undefined;
   const query = { date, timeofday: `${time}`, guests: `${guests}`, duration: `${hours}` };

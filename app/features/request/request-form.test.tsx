@@ -551,6 +551,19 @@ describe("a day on which nothing of the package is free", () => {
     expect(screen.queryByText("30.11.2026, 20.00", { exact: false })).toBeNull();
   });
 
+  test("where every earlier step of cancelling has passed it is said that the last holds from now on, in every step", async () => {
+    const { pack } = DHOW as Extract<RequestMode, { kind: "reservation" }>;
+    const cancellation = [{ hours_before: 24 * 200, refund_percent: 100 }];
+    showRequestForm({
+      kind: "reservation",
+      pack: { ...pack, sale: { ...pack.sale, cancellation } },
+    });
+    await type("3.12.2026");
+    expect(screen.getAllByText("From now on").length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Cancel from now on: AED .* to pay$/).length).toBeGreaterThan(0);
+    expect(screen.queryByText("After that")).toBeNull();
+  });
+
   test("of the starts those that are taken stand in the list and cannot be chosen", async () => {
     showRequestForm(DHOW);
     await type("3.12.2026");

@@ -135,6 +135,8 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
   const charter = sum &&
     date &&
     time && { start: charterStart(date, time, hour || undefined), total: sum.total, now };
+  const after = (stages: readonly unknown[]) =>
+    stages.length === 1 ? text.cancelNow : text.cancelAfter;
   const rows: Row[] =
     sum && guests && hours
       ? [
@@ -158,15 +160,15 @@ function useSum(flow: RequestFlow, { sale }: RequestPackage) {
     perGuest: sum && guests && buy.perGuest(formatSum(Math.round(sum.total / guests))),
     cancelling: charter
       ? datedStages(sale.cancellation, charter).map(
-          (stage): Row => [
-            stage.until ? text.cancelUntil(formatDateTime(stage.until)) : text.cancelAfter,
+          (stage, _, stages): Row => [
+            stage.until ? text.cancelUntil(formatDateTime(stage.until)) : after(stages),
             stageText(stage)[0],
           ],
         )
       : cancellationStages(sale.cancellation).map(
-          (stage): Row => [
+          (stage, _, stages): Row => [
             stage.hoursBefore === null
-              ? text.cancelAfter
+              ? after(stages)
               : packageMessages.cancellation.untilBefore(noticeText(stage.hoursBefore)),
             percentText(stage),
           ],
@@ -309,7 +311,7 @@ export function SaleHead(props: {
 /** Below the heading on narrow screens: the total, which opens to all that makes it. */
 export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
-  const [first, last] = sum.cancelling;
+  const [first] = sum.cancelling;
   const { step } = props.flow;
   return (
     // Each step begins with it folded.
@@ -327,7 +329,7 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
           />
         </span>
         {sum.total !== undefined && <SecondPrice fils={sum.total} className="block" />}
-        {first && last && <span className="block text-balance">{text.cancelling(...first)}</span>}
+        {first && <span className="block text-balance">{text.cancelling(...first)}</span>}
       </summary>
       <div className="pt-3">
         <p className="mb-2 text-small text-ink-200">{listed(sum.trip)}</p>

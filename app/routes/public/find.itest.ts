@@ -186,7 +186,7 @@ describe("the list of a day", () => {
       expect(html).toMatch(
         /id="filter-date"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="filter-date"/,
       );
-      expect(html).toMatch(/is no date\. Write it like|at least 3 days/);
+      expect(html).toMatch(/tell which day .* is\. Write it like|at least 3 days/);
       expect(html).not.toContain(`?date=`);
       expect(html).not.toContain("<b>");
     },

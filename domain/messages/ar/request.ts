@@ -156,6 +156,7 @@ export const requestMessages: Translated<typeof english.requestMessages> = {
     cancel: "عند الإلغاء",
     cancelUntil: (when) => `حتى ${when}`,
     cancelAfter: "بعد ذلك",
+    cancelNow: "من الآن",
     cancelling: (until, costs) => `الإلغاء ${until}: ${costs}`,
   },
   confirmation: {

@@ -17,7 +17,7 @@ export const uiMessages: Translated<typeof english> = {
       last === undefined
         ? `لا وجود ليوم ${day}: في السنة 12 شهراً.`
         : `لا وجود ليوم ${day}: في ذلك الشهر ${days.alone(last)}.`,
-    none: (typed) => `${typed} ليس تاريخاً. اكتبوه مثل 05.12.2026.`,
+    none: (typed) => `لا يتضح أي يوم هو ${typed}. اكتبوه مثل 24.12.2026.`,
     first: (day) => `أول يوم يمكن طلبه هو ${day}.`,
     refused: (day, why) => `${day}: ${why}.`,
   },

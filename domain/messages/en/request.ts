@@ -166,6 +166,8 @@ export const requestMessages = {
     cancel: "If you cancel",
     cancelUntil: (when: string) => `Until ${when}`,
     cancelAfter: "After that",
+    /** Where no earlier step is left. */
+    cancelNow: "From now on",
     /** The first of these with what it costs, in a line. */
     cancelling: (until: string, costs: string) => `Cancel ${until.toLowerCase()}: ${costs}`,
   },

@@ -17,7 +17,7 @@ export const uiMessages = {
       last === undefined
         ? `There is no ${day}: a year has 12 months.`
         : `There is no ${day}: that month has ${last} days.`,
-    none: (typed: string) => `${typed} is no date. Write it like 05.12.2026.`,
+    none: (typed: string) => `We can't tell which day ${typed} is. Write it like 24.12.2026.`,
     first: (day: string) => `The first day that can be asked for is ${day}.`,
     refused: (day: string, why: string) => `${day} is ${why}.`,
   },
