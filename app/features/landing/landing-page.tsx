@@ -119,7 +119,6 @@ function Questions({ questions }: { questions: LandingCopy["questions"] }) {
         {questions.title}
       </h2>
       <Accordion
-        opensFirst={false}
         items={questions.items.map(({ question, answer }) => ({
           id: question,
           title: question,

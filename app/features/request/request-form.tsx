@@ -30,8 +30,8 @@ import {
   type AsidePicture,
   PanelPicture,
   SaleAside,
-  SaleHead,
   SaleStrip,
+  VesselSky,
 } from "./running-total.tsx";
 import { CHAT_PREFIX, EXTRA_NAMES, SHOWN_EXTRAS } from "./server-steps.ts";
 import { Confirmation, StepDate, StepDetails, StepPreferences } from "./steps.tsx";
@@ -215,10 +215,14 @@ function RequestHead(props: { flow: RequestFlow; picture: AsidePicture; children
     <div
       className={`form-head on-dark relative flex flex-col justify-end md:mb-6 ${isLast ? "mb-5" : ""}`}
       // Lower where something is wrong and is to be seen at once.
-      style={flow.folded ? ({ "--sky": "25vw" } as CSSProperties) : undefined}
+      style={
+        {
+          "--sky": flow.folded ? "25vw" : flow.mode.kind === "offer" ? "28vw" : "34vw",
+        } as CSSProperties
+      }
     >
       {flow.mode.kind === "reservation" ? (
-        <SaleHead flow={flow} pack={flow.mode.pack} picture={picture} />
+        <VesselSky picture={picture} />
       ) : (
         <PanelPicture picture={picture} className="form-sky md:hidden" />
       )}

@@ -31,7 +31,6 @@ import { scheduleMessages } from "#domain/messages/en/money-visitor.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { aboard } from "#domain/messages/en/vessel.ts";
-import { language } from "#domain/messages/language.ts";
 import { fieldProblem, normalise, titlesIn } from "#domain/rules/request.ts";
 import type { RequestPackage } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -47,14 +46,10 @@ export type AsidePicture = Omit<PictureData, "alt">;
  * The picture of the form: at the top of its side 3:2 with all of the vessel in it, and what height there is to spare;
  * above the heading on phones (request-form.tsx) in a place of its own.
  */
-export function PanelPicture(props: {
-  picture: AsidePicture;
-  className?: string;
-  style?: CSSProperties;
-}) {
-  const { picture, className = "relative min-h-24 grow aspect-3/2", style } = props;
+export function PanelPicture(props: { picture: AsidePicture; className?: string }) {
+  const { picture, className = "relative min-h-24 grow aspect-3/2" } = props;
   return (
-    <div className={className} style={style}>
+    <div className={className}>
       {/* As wide as the master is where the panel's height decides. */}
       <Picture
         key={picture.key}
@@ -265,45 +260,25 @@ export function SaleAside(props: {
   );
 }
 
-/** The picture goes over into the ground of the words beside and below it. */
-const FADES = {
-  maskImage: `linear-gradient(to ${language.direction === "ltr" ? "left" : "right"}, #0000, #000 40%), linear-gradient(to top, #0000, #000 30%)`,
-  maskComposite: "intersect",
+const NARROW: CSSProperties = {
+  insetBlock: 0,
+  left: "50%",
+  translate: "-50%",
+  aspectRatio: "3 / 2",
+  maskImage: "linear-gradient(90deg, #0000, #000 16% 84%, #0000)",
 };
 
-/** Above the heading on narrow screens: the whole vessel, and beside it the trip as it stands, below the button that closes. */
-export function SaleHead(props: {
-  flow: RequestFlow;
-  pack: RequestPackage;
-  picture: AsidePicture;
-}) {
-  const { flow, pack, picture } = props;
-  const { folded, step } = flow;
-  const { perGuest } = useSum(flow, pack);
-  const { when, trip } = tripWords(useWish(flow), flow);
-  // What the step's own fields do not say; the other steps say at their foot that nothing is charged now.
-  const lines = {
-    1: [trip, perGuest],
-    2: [perGuest, buy.chargedNow],
-    3: [when, perGuest],
-    4: [when, trip],
-  }[step];
+/** Above the heading on narrow screens: the whole vessel, on its own water and sky as wide as the window. */
+export function VesselSky({ picture }: { picture: AsidePicture }) {
+  const shown = <Picture {...pictureProps(picture)} alt="" sizes="60vw" className="cover" />;
   return (
-    <div className="-ms-5 flex grow items-end pb-3 md:hidden">
-      <PanelPicture
-        picture={picture}
-        className="relative aspect-3/2 shrink-0 self-stretch"
-        style={{ width: folded ? "42vw" : "50vw", ...FADES }}
-      />
-      <p className="-ms-3 min-w-0 pt-14 text-small text-ink-200">
-        <span className="block font-semibold text-shell-0">{partsOf(pack.sale.vessel).name}</span>
-        {/* Where something is to be put right, that is what is to be seen. */}
-        {(folded ? [when] : lines).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </p>
+    <div className="form-sky md:hidden">
+      <div className="absolute inset-0" style={{ filter: "blur(14px)", scale: "1.2" }}>
+        {shown}
+      </div>
+      <div className="absolute" style={NARROW}>
+        {shown}
+      </div>
     </div>
   );
 }
@@ -313,11 +288,20 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
   const sum = useSum(props.flow, props.pack);
   const [first] = sum.cancelling;
   const { step } = props.flow;
+  const { when, trip } = tripWords(useWish(props.flow), props.flow);
+  // What the step's own fields do not say; the other steps say at their foot that nothing is charged now.
+  const beside = {
+    1: [trip, sum.perGuest],
+    2: [sum.perGuest, buy.chargedNow],
+    3: [when, sum.perGuest],
+    4: [when, trip],
+  }[step];
   return (
     // Each step begins with it folded.
     <details key={step} className={`group/fold ${STRIP}`}>
       <summary className="cursor-pointer list-none text-small text-ink-200">
-        <span className="flex items-center gap-2 text-body font-semibold text-shell-0">
+        {beside.filter(Boolean).join(" · ")}
+        <span className="my-1 flex items-center gap-2 text-body font-semibold text-shell-0">
           {sum.total === undefined ? (
             text.noTotal
           ) : (
@@ -327,6 +311,7 @@ export function SaleStrip(props: { flow: RequestFlow; pack: RequestPackage }) {
             name="chevron-down"
             className="size-5 shrink-0 transition-transform duration-140 group-open/fold:rotate-180"
           />
+          <span className="ms-auto text-small">{partsOf(props.pack.sale.vessel).name}</span>
         </span>
         {sum.total !== undefined && <SecondPrice fils={sum.total} className="block" />}
         {first && <span className="block text-balance">{text.cancelling(...first)}</span>}

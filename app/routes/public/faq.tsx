@@ -132,7 +132,7 @@ function GroupNav({ groups }: { groups: readonly QuestionGroup[] }) {
 }
 
 /**
- * One group of questions, folded below its name, the page's first one open; each answer has an
+ * One group of questions, folded below its name, the page's first one open with its first answer; each answer has an
  * address of its own, and so has the group: what an address leads to inside <details> is opened by the browser.
  */
 function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: boolean }) {
@@ -148,7 +148,7 @@ function QuestionGroupSection({ group, first }: { group: QuestionGroup; first: b
       </summary>
       <div id={group.id} style={{ scrollMarginTop: 112 }} className="pb-9">
         <Accordion
-          opensFirst={false}
+          opensFirst={first}
           ofFaqPage
           items={group.questions.map(({ id, question, answer }) => ({
             id,
