@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -260,13 +260,7 @@ export function SaleAside(props: {
   );
 }
 
-const NARROW: CSSProperties = {
-  insetBlock: 0,
-  left: "50%",
-  translate: "-50%",
-  aspectRatio: "3 / 2",
-  maskImage: "linear-gradient(90deg, #0000, #000 16% 84%, #0000)",
-};
+const FADES = { maskImage: "linear-gradient(90deg, #0000, #000 16% 84%, #0000)" };
 
 /** Above the heading on narrow screens: the whole vessel, on its own water and sky as wide as the window. */
 export function VesselSky({ picture }: { picture: AsidePicture }) {
@@ -276,8 +270,10 @@ export function VesselSky({ picture }: { picture: AsidePicture }) {
       <div className="absolute inset-0" style={{ filter: "blur(14px)", scale: "1.2" }}>
         {shown}
       </div>
-      <div className="absolute" style={NARROW}>
-        {shown}
+      <div className="absolute inset-0 flex justify-center">
+        <div className="relative aspect-3/2" style={FADES}>
+          {shown}
+        </div>
       </div>
     </div>
   );
