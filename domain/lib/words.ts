@@ -86,7 +86,7 @@ export function counted(n: number, one: string | PluralForms, many = ""): string
 }
 
 /** Nobody counts on an answer sooner, whatever the mean is. */
-const FEWEST_MINUTES = 5;
+export const FEWEST_MINUTES = 5;
 
 /** "45 minutes", "3 hours": a time somebody takes, at least five minutes, and hours from two on. */
 export function roughTime(minutes: number): string {

@@ -1,11 +1,11 @@
-import { counted } from "#domain/lib/words.ts";
+import { counted, FEWEST_MINUTES } from "#domain/lib/words.ts";
 import type { providerMessages as english } from "#domain/messages/en/provider.ts";
 import type { Translated } from "#domain/messages/language.ts";
 import { hours, minutes, vessels } from "./nouns.ts";
 
 /** The same measure as roughTime: at least five minutes, hours from two on. */
 const within = (n: number) =>
-  `خلال ${n < 120 ? minutes.after(Math.max(n, 5)) : hours.after(Math.round(n / 60))}`;
+  `خلال ${n < 120 ? minutes.after(Math.max(n, FEWEST_MINUTES)) : hours.after(Math.round(n / 60))}`;
 
 export const providerMessages: Translated<typeof english> = {
   metaTitle: (name, area, siteName) =>
