@@ -282,6 +282,37 @@ describe("a finger that goes sideways", () => {
     }
   });
 
+  test("breaks nothing where it comes between what the framework does first and what it does next", async () => {
+    const { page } = await openPage(browser, "/packages", PHONE, TOUCHED);
+    // React works in small pieces here, and the one after it has taken the page over waits for the finger.
+    await page.evaluate(() => {
+      const { postMessage } = MessagePort.prototype;
+      const now = performance.now.bind(performance);
+      const waiting: (() => void)[] = [];
+      let calls = 0;
+      performance.now = () => now() + 10 * calls++;
+      type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+      MessagePort.prototype.postMessage = function (...message: [unknown]) {
+        const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+        const root = key && (Reflect.get(document, key) as Root);
+        const isTaken = root && !root.stateNode.current.memoizedState.isDehydrated;
+        if (isTaken) waiting.push(() => postMessage.apply(this, message));
+        else postMessage.apply(this, message);
+      };
+      addEventListener("touchend", () => {
+        MessagePort.prototype.postMessage = postMessage;
+        performance.now = now;
+        for (const go of waiting) go();
+      });
+    });
+    await page.keyboard.press("Tab");
+    await takenOver(page, "article");
+    const card = page.locator("article").first();
+    await swipe(page, card, -220);
+    await until(async () => (await turned(card)) === "1", { message: "the next picture stays" });
+    await page.context().close();
+  });
+
   test("turns the pictures of a card in a list, the first time too, before anything listens", async () => {
     const { page } = await openPage(browser, "/packages", PHONE, TOUCHED);
     const card = page.locator("article").first();
