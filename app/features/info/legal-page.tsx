@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
 import { ConsentAnswers } from "#app/features/consent/consent-notice.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Folded } from "#app/ui/folded.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { Site } from "#domain/config/site.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";
@@ -12,13 +13,24 @@ import { consentMessages } from "#domain/messages/en/consent.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
 import { InfoHeader } from "./info-header.tsx";
 
+/** As boot/fold.js has it. */
+const NARROW = "(width < 64rem)";
+/** Whether the framework is at work already, and does not just take over a page as it came. */
+const hasTakenOver = () =>
+  typeof document !== "undefined" && document.documentElement.dataset.listening !== undefined;
+
 /** The section that says the whole in few words stands before the contents. */
 const SHORT = "short";
 
-/** A legal text: its contents at the start side, its sections in a column one can read. */
+/**
+ * A legal text: its contents at the start side, its sections in a column one can read. In a narrow window each section
+ * folds, all but the first closed at once: by boot/fold.js in a page that has just come, here where a link has led to
+ * it. Without script all are open.
+ */
 export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => LegalDocument }) {
   const { site } = useSite();
   const { title, lead, changed, sections } = props.documentOf(site);
+  const [isFolded] = useState(() => hasTakenOver() && matchMedia(NARROW).matches);
   const short = sections.find(({ id }) => id === SHORT);
   const others = sections.filter(({ id }) => id !== SHORT);
   return (
@@ -28,7 +40,14 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
       </InfoHeader>
       <div className="page-column grid gap-x-12 gap-y-9 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
         {short && (
-          <Section section={short} className="rounded-card border border-sand-300 bg-shell-0 p-5" />
+          <section
+            id={SHORT}
+            aria-labelledby="short-title"
+            className={`rounded-card border border-sand-300 bg-shell-0 p-5 gap-y-4 ${BESIDE}`}
+          >
+            <Title {...short} />
+            <Body {...short} />
+          </section>
         )}
         <div className="lg:sticky lg:top-8 lg:row-span-2 lg:row-start-1 lg:self-start">
           <p className="text-small text-ink-600">
@@ -37,13 +56,6 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
               <time dateTime={changed}>{formatDate(changed)}</time>
             </bdi>
           </p>
-          <div className="mt-4 overflow-hidden rounded-card border border-sand-300 lg:hidden">
-            <Folded title={text.contents}>
-              <nav aria-label={text.contents}>
-                <Contents sections={others} />
-              </nav>
-            </Folded>
-          </div>
           <nav aria-labelledby="contents" className="contents-rail mt-6 max-lg:hidden">
             <h2 id="contents" className="text-[0.9375rem] font-semibold">
               {text.contents}
@@ -51,13 +63,23 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
             <Contents sections={others} />
           </nav>
         </div>
-        <div className="min-w-0">
-          {others.map((section) => (
-            <Section
+        <div className="min-w-0" data-folded>
+          {others.map((section, index) => (
+            <details
               key={section.id}
-              section={section}
-              className="border-t border-sand-200 py-6 first:border-0 first:pt-0 lg:py-8"
-            />
+              id={section.id}
+              open={index === 0 || !isFolded}
+              className={`group/fold scroll-mt-4 border-t border-sand-200 py-1.5 first:border-0 first:pt-0 lg:pt-5 ${BESIDE}`}
+            >
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-2 lg:self-start">
+                <Title {...section} />
+                <Icon
+                  name="chevron-down"
+                  className="size-5 shrink-0 text-ink-500 transition-transform duration-140 group-open/fold:rotate-180 lg:hidden"
+                />
+              </summary>
+              <Body {...section} className="pt-2 pb-6" />
+            </details>
           ))}
           <Also path={props.path} email={site.email_support} />
         </div>
@@ -94,26 +116,23 @@ function Contents({ sections }: Pick<LegalDocument, "sections">) {
   );
 }
 
-function Section(props: { section: LegalSection; className: string }) {
-  const { id, title, body } = props.section;
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={`grid scroll-mt-4 gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] ${props.className}`}
-    >
-      <h2 id={`${id}-title`} className="font-display text-display-3">
-        {title}
-      </h2>
-      <div className="grid max-w-read gap-4">
-        {body.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
-          <Block key={index} block={block} />
-        ))}
-      </div>
-    </section>
-  );
-}
+/** A title, and what it is the title of beside it. */
+const BESIDE = "grid gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]";
+
+const Title = ({ id, title }: LegalSection) => (
+  <h2 id={`${id}-title`} className="font-display text-display-3">
+    {title}
+  </h2>
+);
+
+const Body = ({ body, className = "" }: LegalSection & { className?: string }) => (
+  <div className={`grid max-w-read gap-4 ${className}`.trimEnd()}>
+    {body.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+      <Block key={index} block={block} />
+    ))}
+  </div>
+);
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
