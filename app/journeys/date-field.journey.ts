@@ -123,3 +123,26 @@ describe("a taken day", () => {
     expect(await field(page).inputValue()).toBe(next);
   });
 });
+
+test("a month covers neither its field nor the times of day beside it, in a low window too", async () => {
+  const { page } = await openPage(browser, "/fullofferform", DESKTOP);
+  await scriptAtWork(page);
+  const month = page.getByRole("dialog", { name: "Choose a day" });
+  for (const height of [DESKTOP.height, 600]) {
+    await page.setViewportSize({ width: DESKTOP.width, height });
+    await page.getByRole("button", { name: "Choose from a calendar" }).click();
+    const over = (await month.boundingBox()) ?? { x: 0, width: DESKTOP.width, y: 0, height };
+    expect(over.y + over.height).toBeLessThanOrEqual(height);
+    for (const part of [field(page), page.getByRole("group", { name: "Preferred Time" })]) {
+      const { x, y, ...size } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const isApart =
+        over.x + over.width <= x ||
+        x + size.width <= over.x ||
+        over.y + over.height <= y ||
+        y + size.height <= over.y;
+      expect([height, isApart]).toEqual([height, true]);
+    }
+    await page.keyboard.press("Escape");
+  }
+  await page.context().close();
+});

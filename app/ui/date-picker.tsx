@@ -13,8 +13,8 @@ export type AskDays = (month: string) => Promise<Days | undefined>;
 const { date: words } = uiMessages;
 
 /**
- * The month behind a date field: a dialog after the ARIA date picker pattern. It stands below its field where there is
- * room, else in the middle, and gives the focus back when it closes.
+ * The month behind a date field: a dialog after the ARIA date picker pattern. It stands below its field, beside
+ * it where there is no room, and gives the focus back when it closes.
  */
 export function DatePicker(props: {
   /** The field's box, in the window. */
@@ -101,7 +101,7 @@ export function DatePicker(props: {
       ref={dialog}
       aria-label={words.choose}
       className="rise-in mx-auto my-auto rounded-card bg-shell-0 text-ink-900 shadow-raised"
-      style={placeBelow(beside, props.around, props.below)}
+      style={placeBelow(ask ? SIZE.explained : SIZE.height, beside, props.around, props.below)}
       onKeyDown={onKeyDown}
       onClose={(event) => {
         event.stopPropagation();
@@ -150,19 +150,30 @@ function daysOf(month: string, known: Days | undefined): Days {
   }));
 }
 
-/** Its own size: seven days of 44 px; a title, the week's days, six weeks, what they mean and a line. */
-const SIZE = { width: 356, height: 480 };
+/** Seven days of 44 px; a title, the week's days, six weeks and a line, and where it is said what the days mean that too. */
+const SIZE = { width: 356, height: 424, explained: 480 };
 
 /** On phones a sheet at the foot of the window, below the field (date-field.tsx). */
 const SHEET = { width: "100%", maxWidth: "100%", marginBlockEnd: 0, borderRadius: "14px 14px 0 0" };
 
-/** Below the field, or as far up as the window's height asks for; as wide as the fields that it lies over. */
-function placeBelow(field: DOMRect, around = field, below = field.bottom) {
+/**
+ * Below `below`, as wide as the fields that it lies over; where the window is not high enough for that, beside its field,
+ * and where there is no room either, as far up as the window asks for.
+ */
+function placeBelow(height: number, field: DOMRect, around = field, below = field.bottom) {
   if (innerWidth < 760) return SHEET;
-  const width = Math.max(SIZE.width, Math.min(around.width, 620));
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
-  const beside = isRtl ? field.right - width : field.x;
-  const at = Math.max(8, Math.min(beside, innerWidth - width - 8));
-  const top = Math.max(8, Math.min(below + 6, innerHeight - SIZE.height));
-  return { width, margin: 0, insetInlineStart: isRtl ? innerWidth - width - at : at, top };
+  const start = isRtl ? innerWidth - field.right : field.x;
+  const foot = innerHeight - 8;
+  const isBeside = below + 6 + height > foot && start >= SIZE.width + 20;
+  const width = isBeside ? SIZE.width : Math.max(SIZE.width, Math.min(around.width, 660));
+  const from = isBeside ? field.top : below + 6;
+  return {
+    width,
+    margin: 0,
+    insetInlineStart: isBeside
+      ? start - width - 12
+      : Math.max(8, Math.min(start, innerWidth - width - 8)),
+    top: Math.max(8, Math.min(from, foot - height)),
+  };
 }
