@@ -104,13 +104,6 @@ const landingPictures = {
     ...SIZE,
   },
   dinner: { key: "detail-dhow-dinner", colours: "#845638 #703e25", alt: pictures.dinner, ...SIZE },
-  session: {
-    key: "detail-meeting-table",
-    colours: "#8a9299 #725a4b",
-    alt: pictures.session,
-    position: "46% 50%",
-    ...SIZE,
-  },
   railing: {
     key: "pkg-dhow-stern",
     colours: "#8b8c90 #4a5250",
@@ -259,7 +252,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
         ],
       },
       { kind: "plan", as: "day" },
-      { kind: "story", parts: [0, 1, 2], picture: landingPictures.session },
+      { kind: "story", parts: [0, 1, 2], picture: landingPictures.berths },
       { kind: "price", extras: sitePictures.table },
       { kind: "questions" },
     ],

@@ -177,17 +177,14 @@ export function PackagePage(props: {
           <p className="mt-3 text-lead text-ink-600" {...inEnglish(pack.summary)}>
             {pack.summary}
           </p>
-          <PackageFacts pack={pack} />
         </div>
+        <PackageFacts pack={pack} className="lg:col-span-2" />
         {/* On a phone the card comes before it and what follows. In the document it stands behind: of two days that are
             posted without a script, the one pressed in the month is the first, and counts. */}
-        <PackageSection
-          title={text.holds.title}
-          className="max-lg:order-1 lg:col-span-2 lg:row-start-3"
-        >
+        <PackageSection title={text.holds.title} className="max-lg:order-1 lg:col-span-2">
           <PriceHolds pack={pack} charter={charter || undefined} />
         </PackageSection>
-        <div className="min-w-0 max-lg:order-1 lg:col-span-2 lg:row-start-4">
+        <div className="min-w-0 max-lg:order-1 lg:col-span-2">
           <Between picture={pack.pictures[1]} />
           <div className="items-baseline gap-x-16 lg:grid lg:grid-cols-[1fr_2fr]">
             <h2 className="font-display text-display-3">{text.day}</h2>

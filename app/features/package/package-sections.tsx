@@ -33,7 +33,7 @@ export function PackageSection(props: { title: string; className?: string; child
 }
 
 /** Guests, hours, length and crew in one row. */
-export function PackageFacts({ pack }: { pack: PackageData }) {
+export function PackageFacts({ pack, className }: { pack: PackageData; className: string }) {
   const { facts } = packageMessages;
   const { length_cm, crew } = pack.vessel;
   return (
@@ -44,7 +44,7 @@ export function PackageFacts({ pack }: { pack: PackageData }) {
         [facts.lengthLabel, length_cm !== null && vesselMessages.length(length_cm)],
         [facts.crewLabel, vesselMessages.crew(crew)],
       ]}
-      className="mt-5 flex flex-wrap justify-between gap-x-3 gap-y-3 border-t border-sand-200 py-4 md:gap-x-6 lg:py-6.5"
+      className={`flex flex-wrap justify-between gap-x-3 gap-y-3 border-t border-sand-200 py-4 md:gap-x-6 lg:py-6.5 ${className}`}
       value="font-display text-title"
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SecondPrice } from "#app/components/second-price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -260,20 +260,36 @@ export function SaleAside(props: {
   );
 }
 
-const FADES = { maskImage: "linear-gradient(90deg, #0000, #000 16% 84%, #0000)" };
+/** How much of a picture's width is drawn out, at either side, to the window's: water and sky, and never the vessel. */
+const EDGE = 0.08;
 
 /** Above the heading on narrow screens: the whole vessel, on its own water and sky as wide as the window. */
 export function VesselSky({ picture }: { picture: AsidePicture }) {
-  const shown = <Picture {...pictureProps(picture)} alt="" sizes="60vw" className="cover" />;
-  return (
-    <div className="form-sky md:hidden">
-      <div className="absolute inset-0" style={{ filter: "blur(14px)", scale: "1.2" }}>
-        {shown}
+  const shown = (className: string) => (
+    <Picture
+      {...pictureProps(picture)}
+      alt=""
+      sizes="60vw"
+      position={undefined}
+      className={className}
+    />
+  );
+  const edge = (at: CSSProperties) => (
+    <div className="relative flex-1 overflow-hidden">
+      <div style={{ position: "absolute", insetBlock: 0, width: `${100 / EDGE}%`, ...at }}>
+        {shown("size-full")}
       </div>
-      <div className="absolute inset-0 flex justify-center">
-        <div className="relative aspect-3/2" style={FADES}>
-          {shown}
+    </div>
+  );
+  return (
+    // A picture has the same sides in both directions of writing.
+    <div dir="ltr" className="form-sky md:hidden">
+      <div className="absolute inset-0 flex">
+        {edge({ insetInlineStart: 0 })}
+        <div className="relative" style={{ aspectRatio: 1.5 - 3 * EDGE, marginInline: -1 }}>
+          {shown("cover")}
         </div>
+        {edge({ insetInlineEnd: 0 })}
       </div>
     </div>
   );

@@ -47,8 +47,6 @@ export const landingMessages = {
       "The two decks of a wooden dhow at blue hour, guests at the balustrade under lanterns, warm light in the arched windows below",
     dinner:
       "Tables with white cloths laid for dinner under the roof of a wooden dhow's deck at night, brass lanterns, turned balustrade and blurred lights across the creek",
-    session:
-      "Oak table on a teak deck by day with notebooks, place cards, laptops and a planter, chairs with navy seats",
     railing:
       "The stern and both decks of a wooden dhow by day, guests at the balustrade under a canvas roof, arched windows with curtains below",
     golden:
