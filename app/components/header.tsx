@@ -169,6 +169,9 @@ function PhoneMenu({ site, isOffline }: { site: Site; isOffline: boolean }) {
             <Link to="/login" className="nav-link in-[[data-area]]:hidden">
               {footer.signIn}
             </Link>
+            <Link to="/about" className="nav-link">
+              {footer.about}
+            </Link>
             <LanguageLinks className="nav-link" />
           </p>
         </div>

@@ -27,7 +27,7 @@ const CLEAR = `(?:(?:[1١۱][3-9٣-٩۳-۹]|[23٢٣۲۳]${D})[\\/\\-] ?${SHORT}|
 const TYPED = `\\s*(?:${CLEAR}[\\/\\-] ?${YEAR}|${SHORT}[. ] ?${SHORT}[. ] ?${YEAR}|${D}{8}|${D}{4}-${D}{2}-${D}{2})\\s*`;
 
 /** Why a text that looks like a day is none: "31.02.2027", or "05/12/2026", where the month is not clear. */
-function whyNoDay(text: string): string | undefined {
+export function whyNoDay(text: string): string | undefined {
   const typed = text.trim();
   const [, day, sign = "", month, year = ""] =
     /^(\d\d?)([./ -]) ?(\d\d?)[./ -] ?(\d{4}|2[1-9]|[3-9]\d)$/.exec(latinDigits(typed)) ?? [];

@@ -211,7 +211,7 @@ test("an offer's mail says where it begins and until when it can be cancelled fo
   const cancellation = [{ hours_before: 48, refund_percent: 100 }];
   const offer = { ...sample.offer, start: "2026-12-05T12:00:00.000Z", cancellation };
   const { text } = await stored("offer_received", { ...sample, offer });
-  expect(text).toContain("Free to cancel until: 03.12., 16.00\n");
+  expect(text).toContain("Free to cancel until: 03.12.2026, 16.00\n");
   expect(text).toContain("Meeting point: Dubai Harbour, berth 12");
   expect(text).not.toContain("Area:");
 });
@@ -234,8 +234,8 @@ test("VAT is said of a total, not of what that is for each guest", async () => {
 test("cancellation is told in money and dates, and only as far as it is still to come", async () => {
   const { text } = await stored("booking_confirmed", mailSamples.booking_confirmed);
   // Of AED 5,040 the deposit of 1,512 was paid: no more than that comes back.
-  expect(text).toContain("Until 28.11., 16.00: AED 1,512 back\n");
-  expect(text).toContain("Until 03.12., 16.00: Nothing back\n  AED 2,520 paid in all");
+  expect(text).toContain("Until 28.11.2026, 16.00: AED 1,512 back\n");
+  expect(text).toContain("Until 03.12.2026, 16.00: Nothing back\n  AED 2,520 paid in all");
   expect(text).toContain("After that: Nothing back\n  AED 5,040 paid in all");
 });
 

@@ -324,7 +324,7 @@ test("another package brings its own conditions: old beside new before anybody a
       ...["Included: Supper", "Not included: Music"],
       ...["Extras, in the total: Cake, AED 200 before VAT", "Included: Ice", "Not included: –"],
       `If it has to be cancelled: ${conditions.was}`,
-      "Until 05.01., 12.00: Free to cancel",
+      "Until 05.01.2027, 12.00: Free to cancel",
     ])
       expect(text).toContain(said);
 });

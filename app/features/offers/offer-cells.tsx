@@ -6,7 +6,7 @@ import { FoldSign, Icon } from "#app/ui/icon.tsx";
 import { inEnglish, OwnWords, partsOf } from "#app/ui/own-words.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages, stageText } from "#domain/lib/cancellation.ts";
-import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice, formatPrice, formatSum } from "#domain/lib/money.ts";
 import { dueTexts } from "#domain/lib/schedule-text.ts";
 import { capital } from "#domain/lib/words.ts";
@@ -132,7 +132,7 @@ export function FreeUntil({ offer, now }: { offer: Offer; now: string }) {
   return (
     <p className="mb-3 flex gap-2 text-[0.9375rem] text-ink-700 tabular-nums">
       <Icon name="check" className="mt-1 size-4 shrink-0 text-teal-600" />
-      {text.freeUntil(formatDateTimeBeside(first.until, start))}
+      {text.freeUntil(formatDateTime(first.until))}
     </p>
   );
 }
@@ -168,11 +168,7 @@ export function CancelLines({ offer, now }: { offer: Offer; now: string }) {
         <Line
           key={stage.until?.getTime() ?? 0}
           stacks
-          label={
-            stage.until
-              ? text.cancelUntil(formatDateTimeBeside(stage.until, new Date(offer.start_date)))
-              : last
-          }
+          label={stage.until ? text.cancelUntil(formatDateTime(stage.until)) : last}
         >
           {stageText(stage, offer.currency, formatExactPrice)[0]}
         </Line>

@@ -104,7 +104,7 @@ test("what is not included is named, never a sum", () => {
 test("cancelling is told in money and dates", () => {
   showOffers([flybridge, catamaran]);
   expect(row("If you cancel")[0]?.textContent).toBe(
-    "Until 02.12., 16.00Free to cancelUntil 05.12., 16.00AED 2,100.00 to payAfter thatAED 4,200.00 to pay",
+    "Until 02.12.2026, 16.00Free to cancelUntil 05.12.2026, 16.00AED 2,100.00 to payAfter thatAED 4,200.00 to pay",
   );
 });
 

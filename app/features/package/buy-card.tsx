@@ -6,7 +6,7 @@ import { CARD_FORM, type PackageChoice } from "#app/features/package/use-package
 import { useDaysOf, watchHref } from "#app/features/request/free-days.tsx";
 import { useAfterPress } from "#app/forms/press.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { DateInput } from "#app/ui/date-field.tsx";
+import { DateInput, whyNoDay } from "#app/ui/date-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useCountUp } from "#app/ui/motion.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
@@ -20,6 +20,7 @@ import { tripMessages } from "#domain/messages/en/trip.ts";
 import { firstProblem, normalise, requestRules } from "#domain/rules/request.ts";
 
 const { buy } = packageMessages;
+const DATE_ERROR = "buy-date-error";
 const GUESTS_ERROR = "buy-guests-error";
 
 /**
@@ -30,8 +31,8 @@ export function BuyCard(props: {
   pack: PackageData;
   earliest: string;
   choice: PackageChoice;
-  /** What stands in the field of guests, be it a number that the package takes or not. */
-  guests: string;
+  /** What stands in the fields, be it what the package takes or not. */
+  typed: { date: string; guests: string };
   sum: Breakdown;
   /** When it is paid, on one line. */
   paid: string;
@@ -41,11 +42,19 @@ export function BuyCard(props: {
 }) {
   const { pack, choice } = props;
   const afterPress = useAfterPress();
-  const [isTyping, setTyping] = useState(false);
-  const guests = normalise("txtGuests", props.guests);
-  const wrong = firstProblem(requestRules(pack, props.earliest).txtGuests, guests);
-  // A number that is too small yet may have more figures to come.
-  const problem = isTyping && Number(guests) < pack.guests_min ? undefined : wrong;
+  const [typing, setTyping] = useState<"date" | "guests">();
+  const rules = requestRules(pack, props.earliest);
+  const guests = normalise("txtGuests", props.typed.guests);
+  const wrong = firstProblem(rules.txtGuests, guests);
+  // A number that is too small yet may have more figures to come, and a day is none yet while it is typed.
+  const isYet = typing === "guests" && Number(guests) < pack.guests_min;
+  const guestsProblem = isYet ? undefined : wrong;
+  const { date } = props.typed;
+  const dateProblem =
+    typing === "date"
+      ? undefined
+      : (whyNoDay(date) ?? firstProblem(rules.codStartDate, normalise("codStartDate", date)));
+  const stopsTyping = () => afterPress(() => setTyping(undefined));
   const { amount, per } = unitPrice(pack);
   const ask = useDaysOf(pack.slug, () => `${choice.hours}`);
   // What is typed later stands in the field alone: half a date is no choice yet.
@@ -95,6 +104,10 @@ export function BuyCard(props: {
                 </a>
               )}
               value={begin}
+              aria-invalid={dateProblem ? true : undefined}
+              aria-describedby={dateProblem && DATE_ERROR}
+              onFocus={() => setTyping("date")}
+              onBlur={stopsTyping}
             />
           </Cell>
           <Cell id="buy-time" label={buy.time} className="border-s">
@@ -130,10 +143,10 @@ export function BuyCard(props: {
               name="guests"
               required
               defaultValue={choice.guests}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && GUESTS_ERROR}
-              onFocus={() => setTyping(true)}
-              onBlur={() => afterPress(() => setTyping(false))}
+              aria-invalid={guestsProblem ? true : undefined}
+              aria-describedby={guestsProblem && GUESTS_ERROR}
+              onFocus={() => setTyping("guests")}
+              onBlur={stopsTyping}
             />
           </Cell>
           <Cell id="buy-hours" label={buy.hours} className="border-s border-t">
@@ -159,7 +172,8 @@ export function BuyCard(props: {
             )}
           </Cell>
         </div>
-        {problem && <FieldError id={GUESTS_ERROR}>{problem}</FieldError>}
+        {dateProblem && <FieldError id={DATE_ERROR}>{dateProblem}</FieldError>}
+        {guestsProblem && <FieldError id={GUESTS_ERROR}>{guestsProblem}</FieldError>}
         <div className="mt-4.5 noscript:hidden">{props.reserve}</div>
         <button
           type="submit"

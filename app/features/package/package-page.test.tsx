@@ -61,6 +61,25 @@ test("a day that cannot be is no other one: the request form says that it is lef
   expect(handedOver()).toEqual({ day: "2026-12-25", problem: undefined });
 });
 
+test("a day that cannot be is said at its field once it is typed (SPEC §5)", () => {
+  renderPackage();
+  const date = screen.getByLabelText(buy.date);
+  const said = () => screen.queryByText(/at least 3 days|can't tell which day/)?.textContent;
+  const type = (value: string) => {
+    fireEvent.focus(date);
+    fireEvent.change(date, { target: { value } });
+    expect(said()).toBeUndefined();
+    fireEvent.blur(date);
+  };
+  type("23.11.2026");
+  expect(said()).toBe("Date must be at least 3 days from today");
+  expect(date.getAttribute("aria-describedby")).toBe("buy-date-error");
+  type("05/12/2026");
+  expect(said()).toBe("We can't tell which day 05/12/2026 is. Write it like 24.12.2026.");
+  type("25.12.2026");
+  expect(said()).toBeUndefined();
+});
+
 test("where the earliest day is taken its field begins with the first free one", () => {
   renderPackage(aPackage, undefined, "2026-11-26");
   expect(handedOver()).toEqual({ day: "2026-11-26", problem: undefined });

@@ -165,7 +165,7 @@ export function PackagePage(props: {
           </Gallery>
         </div>
         <div className="min-w-0 pt-3 lg:row-start-2 lg:pt-5">
-          <h1 className="font-display text-display-2">
+          <h1 className="font-display text-display-2 text-balance">
             <OwnWords>{title}</OwnWords>
           </h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -265,7 +265,7 @@ export function PackagePage(props: {
               pack={pack}
               earliest={earliest}
               choice={choice}
-              guests={typed.guests}
+              typed={typed}
               sum={sum}
               paid={paid}
               prefill={prefill}

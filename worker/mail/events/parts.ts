@@ -3,13 +3,7 @@ import { bookedStages, cancelledBooks, openOf, paymentReference } from "#domain/
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
 import { conditionsText, datedStages, stageText } from "#domain/lib/cancellation.ts";
 import { spaced } from "#domain/lib/digits.ts";
-import {
-  formatDate,
-  formatDateTime,
-  formatDateTimeBeside,
-  formatSpan,
-  formatTime,
-} from "#domain/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { hourText } from "#domain/lib/start-times.ts";
@@ -119,9 +113,7 @@ export function offerAmounts(
 function freeUntil({ start, total, cancellation = [] }: OfferInMail, now: Date) {
   if (!start) return;
   const [first] = datedStages(cancellation, { start: new Date(start), total, now });
-  return first?.until && first.pay === 0
-    ? formatDateTimeBeside(first.until, new Date(start))
-    : undefined;
+  return first?.until && first.pay === 0 ? formatDateTime(first.until) : undefined;
 }
 
 /** Several offers, the cheapest first. */
@@ -339,9 +331,7 @@ export function cancellationAmounts(booking: BookingInMail, now: Date): MailBloc
   const last = isOnly ? words.always : words.after;
   const rows = stages.map((stage) => {
     const [amount, note] = stageText(stage, currency);
-    const label = stage.until
-      ? words.until(formatDateTimeBeside(stage.until, charter.start))
-      : last;
+    const label = stage.until ? words.until(formatDateTime(stage.until)) : last;
     return { label, amount, ...(note && { note }) };
   });
   return { kind: "amounts", title: words.title, rows };
