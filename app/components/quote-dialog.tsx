@@ -18,6 +18,7 @@ import type { AsidePicture } from "#app/features/request/running-total.tsx";
 import { loadPart } from "#app/features/updates/page-loads.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { barePath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -53,12 +54,16 @@ export function useQuote(): Quote {
   return quote;
 }
 
+/** A request, with the page that it was made on: on another one its form begins with what was kept since. */
+type PlacedRequest = QuoteRequest & { on: string };
+
 /** Which form a request asks for. */
-const formOf = ({ prefill, subject }: QuoteRequest) => JSON.stringify({ prefill, subject });
+const formOf = ({ on, prefill, subject }: PlacedRequest) =>
+  JSON.stringify({ on, prefill, subject });
 
 /** What the dialog stands open for after another press. */
-function joinedRequest(now: QuoteRequest | undefined, next: QuoteRequest): QuoteRequest {
-  if (!now) return next;
+function joinedRequest(now: PlacedRequest | undefined, next: PlacedRequest): PlacedRequest {
+  if (now?.on !== next.on) return next;
   // Values from the chat go into the form that is open, beside earlier ones and what was typed.
   if (next.fromChat && now.subject?.pack.uuid === next.subject?.pack.uuid)
     return { ...now, fromChat: { ...now.fromChat, ...next.fromChat } };
@@ -70,21 +75,20 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
   const { isOpen, open, close, named } = useModalFlag("quote");
   const { pathname, search, key } = useLocation();
   // The same wish opens the same form again, so that a slip beside the dialog loses nothing; another wish is a new form.
-  const [request, setRequest] = useState<QuoteRequest>();
+  const [request, setRequest] = useState<PlacedRequest>();
   // What waits for the form is that of the press already.
   const [asked, setAsked] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
-  // Who asks stays the same, though the wish may be another.
-  const [contact] = useState({});
   const quote = useMemo<Quote>(
     () => ({
       open: (next = {}) => {
         open();
         setAsked(next);
+        const on = barePath(location.pathname);
         // The dialog is seen before its form is made: the press is answered first.
         afterPaint(() =>
           // A transition, because a Suspense reveal outside of one is held back for a third of a second.
-          startTransition(() => setRequest((now) => joinedRequest(now, next))),
+          startTransition(() => setRequest((now) => joinedRequest(now, { ...next, on }))),
         );
       },
       preload: () => void loadForm().catch(() => {}),
@@ -97,9 +101,9 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
   useEffect(() => {
     if (!named) return;
     const isPackage = pathname.startsWith("/package/");
-    const given = addressPrefill(new URLSearchParams(search));
+    const given = { ...addressPrefill(new URLSearchParams(search)), on: pathname };
     startTransition(() =>
-      setRequest((now) => (isPackage ? (now ?? {}) : joinedRequest(now, given))),
+      setRequest((now) => (isPackage ? (now ?? { on: pathname }) : joinedRequest(now, given))),
     );
   }, [named, key]);
   const { headings } = requestMessages;
@@ -127,7 +131,7 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
         label={pack ? headings.reservation(pack.title) : shellMessages.modals.quote}
       >
         <Suspense fallback={waits}>
-          {request ? <DialogForm key={formOf(request)} {...{ request, isOpen, contact }} /> : waits}
+          {request ? <DialogForm key={formOf(request)} {...{ request, isOpen }} /> : waits}
         </Suspense>
       </Dialog>
     </QuoteContext>
