@@ -5,7 +5,9 @@ import {
   Suspense,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useTransition,
 } from "react";
@@ -18,7 +20,6 @@ import type { AsidePicture } from "#app/features/request/running-total.tsx";
 import { loadPart } from "#app/features/updates/page-loads.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
-import { barePath } from "#domain/lib/local-path.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -54,16 +55,16 @@ export function useQuote(): Quote {
   return quote;
 }
 
-/** A request, with the page that it was made on: on another one its form begins with what was kept since. */
-type PlacedRequest = QuoteRequest & { on: string };
+/** A request, with the visit of a page that it was made on: on the next one its form begins with what was kept since. */
+type PlacedRequest = QuoteRequest & { visit: number };
 
 /** Which form a request asks for. */
-const formOf = ({ on, prefill, subject }: PlacedRequest) =>
-  JSON.stringify({ on, prefill, subject });
+const formOf = ({ visit, prefill, subject }: PlacedRequest) =>
+  JSON.stringify({ visit, prefill, subject });
 
 /** What the dialog stands open for after another press. */
 function joinedRequest(now: PlacedRequest | undefined, next: PlacedRequest): PlacedRequest {
-  if (now?.on !== next.on) return next;
+  if (now?.visit !== next.visit) return next;
   // Values from the chat go into the form that is open, beside earlier ones and what was typed.
   if (next.fromChat && now.subject?.pack.uuid === next.subject?.pack.uuid)
     return { ...now, fromChat: { ...now.fromChat, ...next.fromChat } };
@@ -79,16 +80,23 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
   // What waits for the form is that of the press already.
   const [asked, setAsked] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
+  const visit = useRef(0);
+  // Before the effects of the page, which may open the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another visit
+  useLayoutEffect(() => {
+    visit.current += 1;
+  }, [pathname]);
   const quote = useMemo<Quote>(
     () => ({
       open: (next = {}) => {
         open();
         setAsked(next);
-        const on = barePath(location.pathname);
         // The dialog is seen before its form is made: the press is answered first.
         afterPaint(() =>
           // A transition, because a Suspense reveal outside of one is held back for a third of a second.
-          startTransition(() => setRequest((now) => joinedRequest(now, { ...next, on }))),
+          startTransition(() =>
+            setRequest((now) => joinedRequest(now, { ...next, visit: visit.current })),
+          ),
         );
       },
       preload: () => void loadForm().catch(() => {}),
@@ -101,9 +109,10 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
   useEffect(() => {
     if (!named) return;
     const isPackage = pathname.startsWith("/package/");
-    const given = { ...addressPrefill(new URLSearchParams(search)), on: pathname };
+    const here = { visit: visit.current };
+    const given = { ...addressPrefill(new URLSearchParams(search)), ...here };
     startTransition(() =>
-      setRequest((now) => (isPackage ? (now ?? { on: pathname }) : joinedRequest(now, given))),
+      setRequest((now) => (isPackage ? (now ?? here) : joinedRequest(now, given))),
     );
   }, [named, key]);
   const { headings } = requestMessages;

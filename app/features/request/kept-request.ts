@@ -13,6 +13,7 @@ import {
   GIVEN_FIELDS,
   type Given,
   NOTHING_GIVEN,
+  presetHour,
   type RequestMode,
 } from "./defaults.ts";
 import { beginOrigin, type Origin, wishOf } from "./use-given.ts";
@@ -93,12 +94,15 @@ export function beginRequest(
   // A press on a package's page says all of its wish: an extra that it does not name was taken out.
   const isWhole = mode.kind === "reservation" && named.length > 0 && given.chatFields.length === 0;
   const told = isWhole ? [...GIVEN_FIELDS, ...named] : named;
-  // As in an open form, what the visitor has changed is not changed by the chat.
-  const isFree = (field: RequestField) =>
-    !given.chatFields.includes(field) || !kept.origin.own.has(wishOf(field));
+  const { own } = kept.origin;
+  /** As in an open form: what the visitor has changed is not changed by the chat, and a start that nobody has named is no wish. */
+  const isWish = (field: RequestField) =>
+    field === "selStartHour" && given.values[field] === undefined
+      ? kept.origin.startIsNamed || own.has(field)
+      : !given.chatFields.includes(field) || !own.has(wishOf(field));
   const changed = told.filter(
     (field) =>
-      fresh[field] !== kept.opened[field] && fresh[field] !== kept.values[field] && isFree(field),
+      fresh[field] !== kept.opened[field] && fresh[field] !== kept.values[field] && isWish(field),
   );
   const pick = (fields: readonly RequestField[]) =>
     Object.fromEntries(fields.map((field) => [field, fresh[field]]));
@@ -111,7 +115,7 @@ export function beginRequest(
     given.values.selStartHour === values.selStartHour ||
     (isStill("selStartHour") && kept.origin.startIsNamed);
   const origin: Origin = {
-    own: new Set([...kept.origin.own].filter((field) => isStill(field) && !isRefused(field))),
+    own: new Set([...own].filter((field) => isStill(field) && !isRefused(field))),
     chatFields: new Set([
       ...[...kept.origin.chatFields].filter(isStill),
       ...given.chatFields.filter((field) => !isStill(field)),
@@ -120,12 +124,13 @@ export function beginRequest(
     startIsNamed,
   };
   // A start that the form itself has chosen is chosen anew.
-  if (!startIsNamed && !origin.own.has("selStartHour")) values.selStartHour = "";
+  if (!startIsNamed && !origin.own.has("selStartHour"))
+    values.selStartHour = presetHour(values, limits);
   // What has changed is to be looked at again.
   const at = INPUT_STEPS.find((step) => fieldsOf(step).some((field) => changed.includes(field)));
   return {
     ...kept,
-    values: freshValues(mode, limits, earliest, values),
+    values,
     opened: { ...kept.opened, ...pick(told) },
     step: at !== undefined && at < kept.step ? at : kept.step,
     origin,
