@@ -908,8 +908,13 @@ describe("who leaves the form and comes back", () => {
         OFFER_LIMITS,
         EARLIEST,
       );
-    const { unmount } = render(form({ kind: "offer" }, said("12")));
+    const first = render(form({ kind: "offer" }, said("12")));
+    first.unmount();
+    // What was only said goes along, too.
+    const { unmount } = render(form({ kind: "offer" }));
     await passStep1();
+    expect(number("Number of Guests").value).toBe("12");
+    expect(screen.getAllByText("From your chat")).toHaveLength(2);
     await user.clear(number("Number of Guests"));
     await user.paste("20");
     unmount();

@@ -123,8 +123,9 @@ export function useRequestForm({
     keepRequest(mode, { values, opened, step, origin: origin.now, key: start.key, sent });
   }
 
-  // One that nobody has touched is not worth it.
-  const isBegun = step > 1 || origin.now.own.size > 0 || resume !== undefined;
+  // Of one that nobody has touched the address or the next press says all, but for what was said in the chat.
+  const { own, chatFields } = origin.now;
+  const isBegun = step > 1 || own.size + chatFields.size > 0 || resume !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is edited
   useEffect(() => {
     if (isBegun) keep();
