@@ -5,7 +5,9 @@ import {
   Suspense,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useTransition,
 } from "react";
@@ -53,12 +55,16 @@ export function useQuote(): Quote {
   return quote;
 }
 
+/** A request, with the visit of a page that it was made on: on the next one its form begins with what was kept since. */
+type PlacedRequest = QuoteRequest & { visit: number };
+
 /** Which form a request asks for. */
-const formOf = ({ prefill, subject }: QuoteRequest) => JSON.stringify({ prefill, subject });
+const formOf = ({ visit, prefill, subject }: PlacedRequest) =>
+  JSON.stringify({ visit, prefill, subject });
 
 /** What the dialog stands open for after another press. */
-function joinedRequest(now: QuoteRequest | undefined, next: QuoteRequest): QuoteRequest {
-  if (!now) return next;
+function joinedRequest(now: PlacedRequest | undefined, next: PlacedRequest): PlacedRequest {
+  if (now?.visit !== next.visit) return next;
   // Values from the chat go into the form that is open, beside earlier ones and what was typed.
   if (next.fromChat && now.subject?.pack.uuid === next.subject?.pack.uuid)
     return { ...now, fromChat: { ...now.fromChat, ...next.fromChat } };
@@ -70,12 +76,16 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
   const { isOpen, open, close, named } = useModalFlag("quote");
   const { pathname, search, key } = useLocation();
   // The same wish opens the same form again, so that a slip beside the dialog loses nothing; another wish is a new form.
-  const [request, setRequest] = useState<QuoteRequest>();
+  const [request, setRequest] = useState<PlacedRequest>();
   // What waits for the form is that of the press already.
   const [asked, setAsked] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
-  // Who asks stays the same, though the wish may be another.
-  const [contact] = useState({});
+  const visit = useRef(0);
+  // Before the effects of the page, which may open the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another visit
+  useLayoutEffect(() => {
+    visit.current += 1;
+  }, [pathname]);
   const quote = useMemo<Quote>(
     () => ({
       open: (next = {}) => {
@@ -84,7 +94,9 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
         // The dialog is seen before its form is made: the press is answered first.
         afterPaint(() =>
           // A transition, because a Suspense reveal outside of one is held back for a third of a second.
-          startTransition(() => setRequest((now) => joinedRequest(now, next))),
+          startTransition(() =>
+            setRequest((now) => joinedRequest(now, { ...next, visit: visit.current })),
+          ),
         );
       },
       preload: () => void loadForm().catch(() => {}),
@@ -97,9 +109,10 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
   useEffect(() => {
     if (!named) return;
     const isPackage = pathname.startsWith("/package/");
-    const given = addressPrefill(new URLSearchParams(search));
+    const here = { visit: visit.current };
+    const given = { ...addressPrefill(new URLSearchParams(search)), ...here };
     startTransition(() =>
-      setRequest((now) => (isPackage ? (now ?? {}) : joinedRequest(now, given))),
+      setRequest((now) => (isPackage ? (now ?? here) : joinedRequest(now, given))),
     );
   }, [named, key]);
   const { headings } = requestMessages;
@@ -127,7 +140,7 @@ export function QuoteProvider(props: { of?: PagePackage | undefined; children: R
         label={pack ? headings.reservation(pack.title) : shellMessages.modals.quote}
       >
         <Suspense fallback={waits}>
-          {request ? <DialogForm key={formOf(request)} {...{ request, isOpen, contact }} /> : waits}
+          {request ? <DialogForm key={formOf(request)} {...{ request, isOpen }} /> : waits}
         </Suspense>
       </Dialog>
     </QuoteContext>

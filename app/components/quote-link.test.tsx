@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, Link, Outlet } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { HomeHero } from "#app/features/home/home-hero.tsx";
+import { RequestForm } from "#app/features/request/request-form.tsx";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 
@@ -20,6 +21,19 @@ const Two = () => (
     <QuoteLink prefill={{ guests: 12 }}>Twelve</QuoteLink>
   </QuoteProvider>
 );
+
+const Shell = () => (
+  <QuoteProvider>
+    <QuoteLink>Ask</QuoteLink>
+    <Link to="/">Home</Link>
+    <Link to="/form">Form</Link>
+    <main>
+      <Outlet />
+    </main>
+  </QuoteProvider>
+);
+const OFFER = { kind: "offer" } as const;
+const Form = () => <RequestForm mode={OFFER} earliest={earliestDay(new Date())} />;
 
 const platforms = globalThis.FormData;
 /** In the platform's place, which here knows no DOM. */
@@ -86,4 +100,26 @@ test("another wish is another form, and who asks needs not be typed anew", async
   expect(screen.getByLabelText<HTMLInputElement>("Email Address").value).toBe(email.value);
   const guests = document.querySelector<HTMLInputElement>("#quote-dialog [name=txtGuests]");
   expect(guests?.value).toBe("12");
+});
+
+test("on each page the form goes on where it was left, by the dialog or by the form's own page", async () => {
+  const children = [{ index: true }, { path: "form", Component: Form }];
+  const Stub = createRoutesStub([{ path: "/", Component: Shell, children }]);
+  render(<Stub initialEntries={["/"]} />);
+  const emailIn = (place: string) =>
+    document.querySelector<HTMLInputElement>(`${place} [name=txtEmail]`)?.value;
+  const type = (place: string, value: string) =>
+    fireEvent.change(document.querySelector(`${place} [name=txtEmail]`) as Element, {
+      target: { value },
+    });
+  fireEvent.click(screen.getByRole("link", { name: "Ask" }));
+  await screen.findByLabelText("Email Address");
+  type("#quote-dialog", "layla@haddad");
+  fireEvent.click(screen.getByRole("link", { name: "Form", hidden: true }));
+  await waitFor(() => expect(emailIn("main")).toBe("layla@haddad"));
+  type("main", "layla@haddad.example");
+  fireEvent.click(screen.getByRole("link", { name: "Home", hidden: true }));
+  await waitFor(() => expect(emailIn("main")).toBeUndefined());
+  fireEvent.click(screen.getByRole("link", { name: "Ask" }));
+  await waitFor(() => expect(emailIn("#quote-dialog")).toBe("layla@haddad.example"));
 });

@@ -18,6 +18,8 @@ export function useFields<Values extends FieldValues>(given: {
   defaultValues?: DefaultValues<Values>;
   /** What the server said of the fields; another object takes the place of what stands at them. */
   errors?: FieldMessages | undefined;
+  /** The keys of what was sent, where they outlast the form. */
+  keys?: Map<string, string>;
 }) {
   const { defaultValues } = given;
   const errors = useMemo(() => given.errors && serverErrors(given.errors), [given.errors]);
@@ -26,7 +28,7 @@ export function useFields<Values extends FieldValues>(given: {
     ...(errors && { errors: errors as FieldErrors<Values> }),
     shouldFocusError: false,
   });
-  const keys = useRef(new Map<string, string>());
+  const keys = useRef(given.keys ?? new Map<string, string>());
   return {
     form,
     /** Puts at each field what the server said of it. */

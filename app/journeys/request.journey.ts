@@ -168,6 +168,12 @@ describe("with its script", () => {
     expect(await page.getByRole("textbox", { name: "Duration (Hours)" }).inputValue()).toBe("4");
     await page.getByRole("button", { name: "Next", exact: true }).click();
     await fillStep3(page);
+    // Who looks at another page meanwhile goes on where they were.
+    await page.locator('footer a[href="/about"]').click();
+    await page.waitForURL("**/about");
+    await page.goBack();
+    await page.getByText("Step 3 of 3").waitFor();
+    expect(await page.getByLabel("Full Name").inputValue()).toBe("Layla Haddad");
     await page.getByRole("button", { name: "Get My Offers" }).dblclick();
     await page.getByRole("heading", { name: /Thank You for Your Request!/ }).waitFor();
     expect(await requestsOf(email)).toHaveLength(1);

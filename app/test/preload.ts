@@ -51,6 +51,7 @@ if (process.env.TEST_STACK === undefined) {
   Object.assign(globalThis, native);
 
   const { cleanup, configure } = await import("@testing-library/react");
+  const { forgetAll } = await import("#app/features/request/kept-request.ts");
   // What a test waits for comes when it comes: a busy machine must not fail it.
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
@@ -64,6 +65,7 @@ if (process.env.TEST_STACK === undefined) {
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, "");
+    forgetAll();
   });
 }
 

@@ -6,11 +6,10 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { FROM_CHAT, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
-import type { Contact } from "./use-request-form.ts";
 
 /** The request form as it stands in the dialog: made in the browser, so the first day is counted from its clock. */
-export function DialogForm(props: { request: QuoteRequest; isOpen: boolean; contact: Contact }) {
-  const { request, isOpen, contact } = props;
+export function DialogForm(props: { request: QuoteRequest; isOpen: boolean }) {
+  const { request, isOpen } = props;
   const [earliest] = useState(() => earliestDay(new Date()));
   const { subject, prefill, fromChat } = request;
   const mode = useMemo<RequestMode>(
@@ -30,7 +29,7 @@ export function DialogForm(props: { request: QuoteRequest; isOpen: boolean; cont
       chatFields: spoken.chatFields,
     };
   }, [prefill, fromChat, subject, earliest]);
-  const form = { mode, earliest, given, contact, picture: subject?.picture };
+  const form = { mode, earliest, given, picture: subject?.picture };
   return <RequestForm {...form} />;
 }
 

@@ -801,6 +801,132 @@ describe("values out of the chat", () => {
   });
 });
 
+describe("who leaves the form and comes back", () => {
+  const number = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(label, { selector: "[inputmode=numeric]" });
+  const form = (mode: RequestMode, given?: Given) => (
+    <RequestForm mode={mode} earliest={EARLIEST} given={given} />
+  );
+  /** What a press on the package's page says. */
+  const pressed = (values: Given["values"]): Given => ({
+    ...NOTHING_GIVEN,
+    values: { codStartDate: "2026-12-24", selTimeOfDay: "3", txtDuration: "3", ...values },
+  });
+
+  test("finds what was typed, chosen and agreed to, and the step, until it is sent; nothing is sent twice", async () => {
+    const { unmount } = render(form(DHOW));
+    await fill("Email Address", "layla@haddad.example");
+    unmount();
+    const again = render(form(DHOW));
+    expect(screen.getByLabelText("Email Address")).toHaveProperty("value", "layla@haddad.example");
+    await passStep1("");
+    await user.click(screen.getByRole("checkbox", { name: /Live oud/ }));
+    await passStep2();
+    await fillStep3();
+    respond = () => Response.error();
+    await press("Submit Request");
+    await waitFor(() => expect(sent("rentalrequest")).toHaveLength(1));
+    await screen.findByRole("alert");
+    again.unmount();
+
+    const last = render(form(DHOW));
+    expect(screen.getByText("Step 3 of 3")).toBeDefined();
+    expect(screen.getByLabelText("Full Name")).toHaveProperty("value", "Layla Haddad");
+    expect(screen.getByLabelText("Phone Number")).toHaveProperty("value", "+971501234567");
+    await press("Previous");
+    expect(screen.getByRole("checkbox", { name: /Live oud/ })).toHaveProperty("checked", true);
+    await press("Previous");
+    expect(screen.getByRole("checkbox", { name: /I agree/ })).toHaveProperty("checked", true);
+    await press("Next");
+    await screen.findByText("Step 2 of 3");
+    await passStep2();
+    respond = () =>
+      Response.json({
+        data: { uuid: "u", request_id: 1, valid_until_date: "2026-11-22T05:12:00.000Z" },
+      });
+    await press("Submit Request");
+    await screen.findByRole("button", { name: "Submit Another Request" });
+    const [first, second] = sent("rentalrequest");
+    expect(second?.body).toMatchObject({ extras: ["Live oud"], name: "Layla Haddad" });
+    // The server knows the press that it had no answer for, and the address that it has subscribed.
+    expect(second?.key).toBe(first?.key as string);
+    expect(sent("newsletter")).toHaveLength(1);
+    last.unmount();
+
+    // Of what was sent only who asks stands there, as in another request.
+    render(form(DHOW));
+    expect(screen.getByLabelText("Email Address")).toHaveProperty("value", "layla@haddad.example");
+    expect(screen.getByRole("checkbox", { name: /I agree/ })).toHaveProperty("checked", false);
+  });
+
+  test("finds what was asked for by a link or a press since, at the step that shows it", async () => {
+    const { unmount } = render(form(DHOW, pressed({ txtGuests: "12", chkExtras: "Live oud" })));
+    await passStep1();
+    await user.clear(number("Number of Guests"));
+    await user.paste("20");
+    await passStep2();
+    unmount();
+    // The same press: what was changed in the form stands.
+    const same = render(form(DHOW, pressed({ txtGuests: "12", chkExtras: "Live oud" })));
+    expect(screen.getByText("Step 3 of 3")).toBeDefined();
+    await press("Previous");
+    expect(number("Number of Guests").value).toBe("20");
+    await passStep2();
+    same.unmount();
+    // Another one, with an extra taken out.
+    const other = render(form(DHOW, pressed({ txtGuests: "14" })));
+    expect(screen.getByText("Step 2 of 3")).toBeDefined();
+    expect(number("Number of Guests").value).toBe("14");
+    expect(screen.getByRole("checkbox", { name: /Live oud/ })).toHaveProperty("checked", false);
+    await press("Previous");
+    expect(screen.getByLabelText("Preferred Date")).toHaveProperty("value", "24.12.2026");
+    other.unmount();
+    // Nothing said takes nothing away.
+    render(form(DHOW));
+    expect(screen.getByLabelText("Preferred Date")).toHaveProperty("value", "24.12.2026");
+  });
+
+  test("finds each wish by itself: a package's is not that of offers", async () => {
+    const { unmount } = render(form({ kind: "offer" }));
+    const date = screen.getByLabelText("Preferred Date");
+    await user.clear(date);
+    await user.type(date, "24.12.2026");
+    await fill("Email Address", "layla@haddad.example");
+    unmount();
+    const reservation = render(form(DHOW));
+    expect(screen.getByLabelText("Preferred Date")).toHaveProperty("value", "24.11.2026");
+    expect(screen.getByLabelText("Email Address")).toHaveProperty("value", "layla@haddad.example");
+    reservation.unmount();
+    render(form({ kind: "offer" }));
+    expect(screen.getByLabelText("Preferred Date")).toHaveProperty("value", "24.12.2026");
+  });
+
+  test("finds what was typed before the chat said otherwise", async () => {
+    const said = (guests: string) =>
+      givenValues(
+        new URLSearchParams(`from=chat&duration=4&guests=${guests}`),
+        OFFER_LIMITS,
+        EARLIEST,
+      );
+    const first = render(form({ kind: "offer" }, said("12")));
+    first.unmount();
+    // What was only said goes along, too.
+    const { unmount } = render(form({ kind: "offer" }));
+    await passStep1();
+    expect(number("Number of Guests").value).toBe("12");
+    expect(screen.getAllByText("From your chat")).toHaveLength(2);
+    await user.clear(number("Number of Guests"));
+    await user.paste("20");
+    unmount();
+    render(form({ kind: "offer" }, said("16")));
+    expect([number("Number of Guests").value, number("Duration (Hours)").value]).toEqual([
+      "20",
+      "4",
+    ]);
+    expect(screen.getAllByText("From your chat")).toHaveLength(1);
+  });
+});
+
 // The last one: what is known of the companies is kept as long as the page lives.
 test("where hardly any company takes it, what to change is one press from the line that says so", async () => {
   const small = { company: 1, vessel: 1, capacity: 12, guests_min: 1, guests_max: 12 };

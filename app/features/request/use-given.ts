@@ -11,7 +11,7 @@ import {
 } from "#domain/rules/request.ts";
 import type { Given } from "./defaults.ts";
 
-type Origin = {
+export type Origin = {
   /** Changed by the visitor: nothing else writes into them any more. */
   own: ReadonlySet<RequestField>;
   /** Filled in with what the visitor said in the chat. */
@@ -24,13 +24,21 @@ type Origin = {
 const namesStart = (given?: Given) => given?.values.selStartHour !== undefined;
 
 /** The comment and the box that shows it are one wish. */
-const wishOf = (field: RequestField) => (field === "fidComment" ? "titComment" : field);
+export const wishOf = (field: RequestField) => (field === "fidComment" ? "titComment" : field);
+
+/** Where the values of a form come from that begins with what a link says. */
+export const beginOrigin = (given?: Given): Origin => ({
+  own: new Set(),
+  chatFields: new Set(given?.chatFields),
+  leftOut: given?.leftOut ?? {},
+  startIsNamed: namesStart(given),
+});
 
 type Options = {
   form: UseFormReturn<RequestValues>;
   given: Given;
-  /** The fields still marked on a page that goes on from the server's answer. */
-  resumed: readonly RequestField[] | undefined;
+  /** Where the values come from that the form begins with. */
+  begun: Origin;
   /** Called when values have arrived in an open form, with the first step that shows a new one. */
   onArrived: (at: InputStep | undefined) => void;
 };
@@ -39,13 +47,8 @@ type Options = {
  * What was filled in for the visitor and where it came from. More may arrive while the form is open (another step of
  * the chat, another address): it goes into the fields the visitor has not touched.
  */
-export function useGiven({ form, given, resumed, onArrived }: Options) {
-  const [origin, setOrigin] = useState<Origin>(() => ({
-    own: new Set(),
-    chatFields: new Set(resumed ?? given.chatFields),
-    leftOut: given.leftOut,
-    startIsNamed: namesStart(given),
-  }));
+export function useGiven({ form, given, begun, onArrived }: Options) {
+  const [origin, setOrigin] = useState(begun);
   const taken = useRef(given);
 
   // After each render, and only then at work when something else is given than before.
@@ -81,6 +84,7 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
       const wish = wishOf(field);
       setOrigin((now) => (now.own.has(wish) ? now : { ...now, own: new Set([...now.own, wish]) }));
     },
+    now: origin,
     startIsNamed: origin.startIsNamed,
     isOwn: (field: RequestField) => origin.own.has(wishOf(field)),
     /** Whether a field still holds what the visitor said in the chat. */
@@ -91,12 +95,6 @@ export function useGiven({ form, given, resumed, onArrived }: Options) {
         ([field]) => !origin.own.has(field) && (step === 1 || fieldsOf(step).includes(field)),
       ),
     /** A form that starts anew. */
-    forget: (next?: Given) =>
-      setOrigin({
-        own: new Set(),
-        chatFields: new Set(next?.chatFields),
-        leftOut: next?.leftOut ?? {},
-        startIsNamed: namesStart(next),
-      }),
+    forget: (next?: Given) => setOrigin(beginOrigin(next)),
   };
 }

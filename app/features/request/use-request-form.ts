@@ -30,14 +30,12 @@ import {
   type RequestMode,
 } from "./defaults.ts";
 import { knownStarts, useFreeDays, useFreeStarts } from "./free-days.tsx";
+import { beginRequest, contactIn, forgetRequest, keepRequest } from "./kept-request.ts";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import { useExtraName } from "./reach-line.tsx";
 import type { StepAnswer } from "./server-steps.ts";
 import { submitRequest, subscribe } from "./submit.ts";
 import { useGiven } from "./use-given.ts";
-
-const CONTACT = ["txtEmail", "titName", "titPhone"] as const;
-export type Contact = Partial<Pick<RequestValues, (typeof CONTACT)[number]>>;
 
 export type RequestFormOptions = {
   mode: RequestMode;
@@ -45,8 +43,6 @@ export type RequestFormOptions = {
   earliest: string;
   /** What a link or a button fills in; another one, given to an open form, leaves what the visitor typed. */
   given?: Given | undefined;
-  /** Who asks, as typed in the dialog's forms before; what is typed in this one goes into it. */
-  contact?: Contact | undefined;
   /** What the server answered to a step posted without JavaScript; the form goes on from there. */
   resume?: StepAnswer | undefined;
   /** Titles of the catalogue's extras, for an offer request. */
@@ -62,7 +58,6 @@ export function useRequestForm({
   mode,
   earliest,
   given,
-  contact,
   resume,
   shownExtras: onPage = [],
   extraNames,
@@ -73,18 +68,23 @@ export function useRequestForm({
   const extraName = useExtraName(mode, shownExtras, resume?.extraNames ?? extraNames);
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
-  const initial = useMemo(
-    () => resume?.values ?? freshValues(mode, limits, earliest, { ...contact, ...given?.values }),
-    [mode, limits, earliest, contact, given, resume],
-  );
+  const [start] = useState(() => {
+    const begun = beginRequest(mode, limits, earliest, given);
+    if (!resume) return begun;
+    const { values, step, key, chatFields } = resume;
+    const origin = { ...begun.origin, chatFields: new Set(chatFields) };
+    return { ...begun, values, step, key, origin };
+  });
+  const { sent } = start;
   const cameBack = resume !== undefined && Object.keys(resume.errors).length > 0;
   const { form, showErrors, recheck, keyOf, forgetKeys } = useFields<RequestValues>({
-    defaultValues: initial,
+    defaultValues: start.values,
     errors: cameBack ? resume.errors : undefined,
+    keys: sent.keys,
   });
   const afterPress = useAfterPress();
   const days = useFreeDays(form, mode, resume);
-  const [step, setStep] = useState<Step>(resume?.step ?? 1);
+  const [step, setStep] = useState<Step>(start.step);
   const [attempted, setAttempted] = useState(cameBack);
   /** Once something was wrong with a step, until another is shown: its head gives the room to the fields. */
   const [folded, setFolded] = useState(cameBack);
@@ -94,14 +94,12 @@ export function useRequestForm({
   /** True until the first action in the browser: the page shows what the server has answered. */
   const [arrived, setArrived] = useState(resume !== undefined);
   const [moved, setMoved] = useState(false);
-  const [name, setName] = useState(() => nameToGreet(initial.titName, rules));
+  const [name, setName] = useState(() => nameToGreet(start.values.titName, rules));
   const busy = useRef(false);
-  const subscribed = useRef("");
-  const measured = useRef(new Set<Step>());
   const origin = useGiven({
     form,
     given: given ?? NOTHING_GIVEN,
-    resumed: resume && (resume.chatFields ?? []),
+    begun: start.origin,
     onArrived(at) {
       if (step === 4) restart(given);
       // What has changed under the visitor's eyes is to be looked at again.
@@ -116,6 +114,22 @@ export function useRequestForm({
     askDay: days.askDay,
     isOwn: startIsOwn,
   });
+
+  /** The form as it stands, for who leaves it before it is sent. */
+  function keep() {
+    if (step === 4) return;
+    const opened = { ...start.opened, ...given?.values };
+    const values = { ...form.getValues() };
+    keepRequest(mode, { values, opened, step, origin: origin.now, key: start.key, sent });
+  }
+
+  // Of one that nobody has touched the address or the next press says all, but for what was said in the chat.
+  const { own, chatFields } = origin.now;
+  const isBegun = step > 1 || own.size + chatFields.size > 0 || resume !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is edited
+  useEffect(() => {
+    if (isBegun) keep();
+  }, [isBegun, step, origin.now]);
 
   function showStep(next: Step) {
     setAttempted(false);
@@ -144,15 +158,15 @@ export function useRequestForm({
   /** Each address once, however often step 1 is left. */
   async function subscribeOnce(typed: string): Promise<void> {
     const email = normalise("txtEmail", typed);
-    if (email === subscribed.current) return;
-    subscribed.current = email;
-    if (!(await subscribe(email)) && subscribed.current === email) subscribed.current = "";
+    if (email === sent.subscribed) return;
+    sent.subscribed = email;
+    if (!(await subscribe(email)) && sent.subscribed === email) sent.subscribed = "";
   }
 
   /** Each step once in a form, however often one goes back and on. */
   function measureStep(done: InputStep): void {
-    if (measured.current.has(done)) return;
-    measured.current.add(done);
+    if (sent.measured.has(done)) return;
+    sent.measured.add(done);
     measure({ name: "step_done", step: done, mode: mode.kind });
   }
 
@@ -164,6 +178,7 @@ export function useRequestForm({
     setSubmitting(false);
     if (outcome.ok) {
       measure({ name: "submitted", mode: mode.kind });
+      forgetRequest(mode);
       setSubmitted(outcome.request);
       showStep(4);
       return;
@@ -206,9 +221,9 @@ export function useRequestForm({
 
   /** Another wish of the same visitor: who asks stands there still, what they agree to is asked anew. */
   function restart(next?: Given): void {
-    const asks = Object.fromEntries(CONTACT.map((field) => [field, form.getValues(field)]));
+    const asks = contactIn(form.getValues());
     forgetKeys();
-    measured.current.clear();
+    sent.measured.clear();
     setFailure(undefined);
     setSubmitted(undefined);
     form.reset(freshValues(mode, limits, earliest, { ...asks, ...next?.values }));
@@ -222,7 +237,7 @@ export function useRequestForm({
    */
   function edited(field: RequestField): void {
     origin.edited(field);
-    for (const one of CONTACT) if (contact && one === field) contact[one] = form.getValues(one);
+    keep();
     recheck(field, attempted);
   }
 
@@ -285,7 +300,7 @@ export function useRequestForm({
     /** What the server has counted when step 1 was posted to it. */
     free: resume?.free,
     /** The same of the wish that the form begins with. */
-    counted: resume ? undefined : counted,
+    counted: resume || start.isKept ? undefined : counted,
     name,
     greet,
     completePhone,
@@ -295,7 +310,7 @@ export function useRequestForm({
     /** True once a step has followed another in the browser; only then is there a movement to show. */
     moved,
     /** Minted by the server; only a form that goes on from its answer has one. */
-    key: resume?.key,
+    key: start.key,
     arrival,
     controlProps,
     inputProps,
