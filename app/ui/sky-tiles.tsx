@@ -5,6 +5,7 @@ import { language } from "#domain/messages/language.ts";
 
 /** Hours in words, as Arabic has them, take two lines where a tile is narrow. */
 const ONE_LINE = language.direction === "ltr" ? "xs:whitespace-nowrap" : "";
+const WHOLE = language.direction === "ltr" ? "inline-block" : "";
 
 type SkyOption = { value: 1 | 2 | 3; label: string; hours: string };
 
@@ -37,7 +38,7 @@ export function SkyTiles(props: {
           />
           <span className="flex flex-1 items-center gap-2 px-4">
             <span className="flex-1 py-2">
-              {only.label} <bdi className="inline-block text-ink-600">{only.hours}</bdi>
+              {only.label} <bdi className={`text-ink-600 ${WHOLE}`}>{only.hours}</bdi>
             </span>
             <span className="grid size-5 shrink-0 place-items-center rounded-full bg-teal-600 text-shell-0">
               <Icon name="check" className="size-3" />
