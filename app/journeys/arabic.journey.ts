@@ -96,6 +96,22 @@ test("who comes by an Arabic link has Arabic without a connection too, and is of
   await page.context().close();
 });
 
+test("a package's only time of day is one tile: its tick stands beside its hours, its sky goes down to the lower edge", async () => {
+  const { page } = await openPage(browser, "/ar/fullofferform?package=fast-water-31-ft-rib", PHONE);
+  const tile = page.locator("main p:has(> .sky)");
+  const [whole, sky, tick, hours] = await Promise.all(
+    [tile, tile.locator(".sky"), tile.locator("svg"), tile.locator("bdi")].map(async (part) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error("not shown");
+      return { ...box, end: box.y + box.height, middle: box.y + box.height / 2 };
+    }),
+  );
+  // But for the tile's own line of one pixel.
+  expect(Number(whole?.end) - Number(sky?.end)).toBeLessThanOrEqual(1);
+  expect(Math.abs(Number(tick?.middle) - Number(hours?.middle))).toBeLessThan(4);
+  await page.context().close();
+});
+
 test("an Arabic visitor asks with Arabic figures and name, and books what is offered, all of it in Arabic", async () => {
   const { page, trouble } = await openPage(browser, "/packages?guests=8", DESKTOP, {
     bypassCSP: true,

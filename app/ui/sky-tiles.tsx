@@ -5,6 +5,7 @@ import { language } from "#domain/messages/language.ts";
 
 /** Hours in words, as Arabic has them, take two lines where a tile is narrow. */
 const ONE_LINE = language.direction === "ltr" ? "xs:whitespace-nowrap" : "";
+const WHOLE = language.direction === "ltr" ? "inline-block" : "";
 
 type SkyOption = { value: 1 | 2 | 3; label: string; hours: string };
 
@@ -30,10 +31,16 @@ export function SkyTiles(props: {
       <div>
         <p className="mb-2 text-[0.9375rem] font-semibold">{props.legend}</p>
         <p className="flex overflow-hidden rounded-control border border-teal-600 bg-teal-50">
-          <span className={`sky sky-${only.value} w-24 shrink-0`} />
-          <span className="flex flex-1 flex-wrap items-center gap-x-2 px-4">
-            {only.label} <bdi className="text-ink-600">{only.hours}</bdi>
-            <span className="ms-auto grid size-5 place-items-center rounded-full bg-teal-600 text-shell-0">
+          <span
+            className={`sky sky-${only.value} min-h-11 w-24 shrink-0`}
+            // As high as the words beside it.
+            style={{ blockSize: "auto" }}
+          />
+          <span className="flex flex-1 items-center gap-2 px-4">
+            <span className="flex-1 py-2">
+              {only.label} <bdi className={`text-ink-600 ${WHOLE}`}>{only.hours}</bdi>
+            </span>
+            <span className="grid size-5 shrink-0 place-items-center rounded-full bg-teal-600 text-shell-0">
               <Icon name="check" className="size-3" />
             </span>
           </span>

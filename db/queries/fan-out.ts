@@ -73,15 +73,23 @@ function fitting(
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-const eachOf = (starts: readonly Date[]) =>
-  sql`json_each(${JSON.stringify(starts.map((start) => start.getTime()))}) s`;
+const startsJson = (starts: readonly Date[]) =>
+  JSON.stringify(starts.map((start) => start.getTime()));
+const eachOf = (starts: readonly Date[]) => sql`json_each(${startsJson(starts)}) s`;
 
 /** True where a condition on vessel `v` and a start `s.value` holds at some start for the vessel of `f`. */
 const atSomeStart = (starts: SQL, condition: SQL) =>
   sql`exists (select 1 from ${rental_product} v, ${starts} where v.uuid = f.vessel and ${condition})`;
 
-/** How many vessels, of how many companies, are free for a wish with a day: those its request would find free. */
-export function freeFleet(db: Db, { starts, ...wanted }: Omit<Wanted, "uuid">, now: Date) {
+/** A wish with a day, and how many days away from it others lie that may be asked for, the nearest first. */
+export type WantedOnDay = Omit<Wanted, "uuid"> & { away: readonly number[] };
+
+/**
+ * How many vessels, of how many companies, are free for a wish with a day: those its request would find free. `fitting`
+ * counts the companies that take it on one day or another; where it is one or none, `away` is the nearest of the wish's
+ * other days on which more are free.
+ */
+export function freeFleet(db: Db, { starts, away, ...wanted }: WantedOnDay, now: Date) {
   const wish = {
     guests: sql`${wanted.guests}`,
     duration: sql`${wanted.duration}`,
@@ -89,15 +97,27 @@ export function freeFleet(db: Db, { starts, ...wanted }: Omit<Wanted, "uuid">, n
   };
   const fit = FIT_RULES.map((rule) => fitting(rule, wish));
   const free = isFree(sql`v`, sql`s.value`, wish.duration, now);
-  return db.all<FreeFleet>(sql`
-    select count(*) vessels, count(distinct f.partner) companies from (
+  const onDay = sql`(select e.value + d.value * 86400000 value from json_each(${startsJson(starts)}) e) s`;
+  // The days come one by one, and no further than to the first that helps.
+  return db.all<
+    Pick<FreeFleet, "vessels" | "companies"> & { fitting: number; away: number | null }
+  >(sql`
+    with f as materialized (
       select v.uuid vessel, r.uuid partner from ${rental_product} v
       join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1
       join ${product_package} p on p.rental_product_uuid = v.uuid
       where v.statusid = 1 and p.statusid = 1 and ${sql.join(fit, sql` and `)}
-      group by v.uuid) f
-    where ${atSomeStart(eachOf(starts), free)}`);
+      group by v.uuid),
+    c as materialized (
+      select count(*) vessels, count(distinct f.partner) companies, (select count(distinct partner) from f) fitting
+      from f where ${atSomeStart(eachOf(starts), free)})
+    select c.*, case when c.companies <= 1 and c.fitting > c.companies then (
+      select d.value from json_each(${JSON.stringify(away)}) d
+      where (select count(distinct f.partner) from f where ${atSomeStart(onDay, free)}) > c.companies
+      order by d.rowid limit 1) end away
+    from c`);
 }
+export type CountedFleet = Awaited<ReturnType<typeof freeFleet>>[number];
 
 /**
  * Providers with a package that is shown and carries so many, and how far the best of each gets, as a table

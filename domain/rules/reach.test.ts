@@ -66,6 +66,32 @@ test("what to change: the smallest change of each kind that lets more companies 
   ]);
 });
 
+test("no smaller number than the one that is proposed lets more companies fit, and none where none is proposed", () => {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  for (const guests of range(2, 62))
+    for (const duration of range(2, 6))
+      for (const timeofday of [1, 2, 3]) {
+        const wish = { guests, duration, timeofday };
+        const ways = waysToMore(wish, reach, limits);
+        const now = companiesFor(wish, reach);
+        for (const [field, values] of [
+          ["guests", range(2, guests - 1)],
+          ["duration", range(2, 6)],
+        ] as const) {
+          const helping = values.filter(
+            (value) => companiesFor({ ...wish, [field]: value }, reach) > now,
+          );
+          const least = Math.min(...helping.map((value) => Math.abs(value - wish[field])));
+          const way = ways.find((one) => one.field === field);
+          expect([wish, way && Math.abs(way.value - wish[field])]).toEqual([
+            wish,
+            helping.length > 0 ? least : undefined,
+          ]);
+        }
+      }
+});
+
 test("where no single change helps: the two that take the fewest steps together", () => {
   const [first, , ...others] = reach.packages;
   if (!first) throw new Error("no package");

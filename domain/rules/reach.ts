@@ -75,10 +75,19 @@ export type PublicReach = {
 };
 
 /** What is free for a wish with a day: so many vessels of so many companies. */
-export type FreeFleet = { vessels: number; companies: number };
+export type FreeFleet = {
+  vessels: number;
+  companies: number;
+  /** Where it is one company or none: the day nearest to it on which more are free. */
+  next?: string;
+  /** Where hardly any company takes such a wish, whatever its day: what to change about it. */
+  ways?: readonly Way[];
+};
+
+type Packages = Pick<PublicReach, "packages">;
 
 /** How many companies have a package for a wish. */
-export function companiesFor(wish: Wish, reach: PublicReach): number {
+export function companiesFor(wish: Wish, reach: Packages): number {
   return new Set(reach.packages.flatMap((one) => (fits(wish, one) ? [one.company] : []))).size;
 }
 
@@ -132,21 +141,28 @@ export type WayToMore = Change & { companies: number };
 /** Within what a request may ask for. */
 type WishLimits = { guests_min: number; hours_min: number; hours_max: number };
 
-/** What each part of a wish may be changed to, the smallest change first: another time of day, other hours, fewer guests. */
-function changesOf(wish: Wish, limits: WishLimits): [keyof Wish, readonly number[]][] {
-  const hours = Array.from(
-    { length: limits.hours_max - limits.hours_min + 1 },
-    (_, index) => limits.hours_min + index,
-  );
-  const fewer = Array.from(
-    { length: Math.max(0, wish.guests - limits.guests_min) },
-    (_, index) => wish.guests - 1 - index,
-  );
+/**
+ * What each part of a wish may be changed to, the smallest change first: another time of day, other hours, fewer guests. Of
+ * numbers only those at which a package begins to fit: between them no smaller change helps.
+ */
+function changesOf(
+  wish: Wish,
+  { packages }: Packages,
+  limits: WishLimits,
+): [keyof Wish, readonly number[]][] {
+  const hours = [
+    ...new Set(packages.flatMap(({ hours_min, hours_max }) => [hours_min, hours_max])),
+  ].filter((value) => value >= limits.hours_min && value <= limits.hours_max);
+  const fewer = [
+    ...new Set(packages.map(({ capacity, guests_max }) => Math.min(capacity, guests_max))),
+  ]
+    .filter((value) => value >= limits.guests_min && value < wish.guests)
+    .toSorted((a, b) => b - a);
   const byDistance = (a: number, b: number) =>
     Math.abs(a - wish.duration) - Math.abs(b - wish.duration);
   return [
     ["timeofday", TIMES_OF_DAY],
-    ["duration", hours.toSorted(byDistance)],
+    ["duration", hours.toSorted((a, b) => byDistance(a, b) || a - b)],
     ["guests", fewer],
   ];
 }
@@ -155,9 +171,9 @@ function changesOf(wish: Wish, limits: WishLimits): [keyof Wish, readonly number
  * What to change about a wish so that more companies fit it: per field the smallest change that helps, most companies
  * first; within the limits a request may ask for.
  */
-export function waysToMore(wish: Wish, reach: PublicReach, limits: WishLimits): WayToMore[] {
+export function waysToMore(wish: Wish, reach: Packages, limits: WishLimits): WayToMore[] {
   const now = companiesFor(wish, reach);
-  return changesOf(wish, limits)
+  return changesOf(wish, reach, limits)
     .flatMap(([field, values]) => {
       const found = values
         .map((value) => ({
@@ -183,11 +199,11 @@ export type PairToMore = { changes: readonly [Change, Change]; companies: number
  */
 export function pairToMore(
   wish: Wish,
-  reach: PublicReach,
+  reach: Packages,
   limits: WishLimits,
 ): PairToMore | undefined {
   const now = companiesFor(wish, reach);
-  const fields = changesOf(wish, limits).map(([field, values]) =>
+  const fields = changesOf(wish, reach, limits).map(([field, values]) =>
     values
       .filter((value) => value !== wish[field])
       .map((value) => ({
@@ -214,4 +230,17 @@ export function pairToMore(
     if (companies > (best?.companies ?? now)) best = { changes, companies, steps };
   }
   return best && { changes: best.changes, companies: best.companies };
+}
+
+/** One change to a wish, or two at once, and for how many companies it then fits. */
+export type Way = { changes: readonly Change[]; companies: number };
+
+/** What to change, where hardly any company takes a wish: one thing, or two where no single one is enough. */
+export function waysOn(wish: Wish, reach: Packages, limits: WishLimits): readonly Way[] {
+  if (companiesFor(wish, reach) > 1) return [];
+  const single = waysToMore(wish, reach, limits);
+  if (single.length > 0)
+    return single.map(({ companies, ...change }) => ({ changes: [change], companies }));
+  const pair = pairToMore(wish, reach, limits);
+  return pair ? [pair] : [];
 }

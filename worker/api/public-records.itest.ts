@@ -13,6 +13,7 @@ import { endLinks } from "#db/queries/ended-links.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
 import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
+import type { Way } from "#domain/rules/reach.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
@@ -109,6 +110,51 @@ describe("what is free on a day", () => {
     expect((await get(wish())).data).toEqual(answer.data);
     const at = async (hour: string) => Number((await get(wish({ hour }))).data.vessels);
     expect((await at("15")) - (await at("13"))).toBeGreaterThan(0);
+  });
+
+  test("where one company or none is free, the nearest day that has more; where no day has, what else to change", async () => {
+    // Nobody else takes so many for so long in the evening.
+    const large = { guests: "130", duration: "6", timeofday: "3" };
+    const none = (await get(wish(large))).data;
+    const ways = none.ways as Way[];
+    expect(none).toMatchObject({ vessels: 0, companies: 0 });
+    expect(none).not.toHaveProperty("next");
+    expect(ways.length).toBeGreaterThan(0);
+    // Each way is one that somebody takes.
+    for (const { changes, companies } of ways) {
+      const changed = Object.fromEntries(changes.map(({ field, value }) => [field, `${value}`]));
+      expect(companies).toBeGreaterThan(0);
+      expect(Number((await get(wish({ ...large, ...changed }))).data.companies)).toBe(companies);
+    }
+
+    const { product } = await someCatalogue();
+    await rows("update rental_product set capacity = 130 where uuid = ?", [product]);
+    await rows(
+      `update product_package set guests_min = 1, guests_max = 130, hours_min = 2, hours_max = 6,
+         times_of_day = '[3]' where rental_product_uuid = ?`,
+      [product],
+    );
+    // Away the day before, that day and the next: two days before is as near as two days after, which comes first.
+    const away = (from: number, to: number) =>
+      rows(
+        "insert into vessel_block (uuid, create_date, update_date, statusid, rental_product_uuid, start_date, end_date) values (?, 1, 1, 1, ?, ?, ?)",
+        [
+          uuidv7(),
+          product,
+          dubaiMidnight(addDays(day, from)).getTime() + 12 * HOUR,
+          dubaiMidnight(addDays(day, to)).getTime() + 12 * HOUR,
+        ],
+      );
+    expect((await get(wish(large))).data).toMatchObject({ vessels: 1, companies: 1 });
+    await away(-1, 2);
+    expect((await get(wish(large))).data).toMatchObject({ vessels: 0, next: addDays(day, 2) });
+    await away(2, 3);
+    expect((await get(wish(large))).data).toMatchObject({ vessels: 0, next: addDays(day, -2) });
+    await away(-40, -1);
+    await away(3, 40);
+    const nowhere = (await get(wish(large))).data;
+    expect(nowhere).toMatchObject({ vessels: 0, companies: 0 });
+    expect(nowhere).not.toHaveProperty("next");
   });
 
   test.each([

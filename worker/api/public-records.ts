@@ -34,7 +34,7 @@ import {
   toFreeMonth,
   unknownPackage,
 } from "#worker/services/free-days.ts";
-import { readWishOfDay } from "#worker/services/free-fleet.ts";
+import { readWishOfDay, toFreeFleet } from "#worker/services/free-fleet.ts";
 import { refusedTime } from "#worker/services/rental-request.ts";
 import { readJsonObject } from "./body.ts";
 import { accountCall, type Call } from "./call.ts";
@@ -185,13 +185,12 @@ async function readDays(c: AppContext): Promise<Response> {
   return dataResponse(month);
 }
 
-/** How many vessels of how many companies are free for a wish with a day. Throws AppError: validation, too_many_requests. */
+/** How many vessels of how many companies are free for a wish with a day, and what to change where hardly any is. Throws AppError: validation, too_many_requests. */
 async function readFree(c: AppContext): Promise<Response> {
   const { db, now, takePublicWrite } = c.get("services");
   const wanted = readWishOfDay(new URL(c.req.url).searchParams, now);
   await takePublicWrite("/api/free");
-  const [found] = await freeFleet(db, wanted, now);
-  return dataResponse(found ?? { vessels: 0, companies: 0 });
+  return dataResponse(await toFreeFleet(db, wanted, await freeFleet(db, wanted, now)));
 }
 
 const ANY_ACCOUNT = ["admin", "partner", "affiliate", "user"] as const;

@@ -7,7 +7,7 @@ import { requestMessages } from "#domain/messages/en/request.ts";
 import type { FreeFleet } from "#domain/rules/reach.ts";
 import { OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
-import type { WishOfDay } from "./free-fleet.ts";
+import { toFreeFleet, type WishOfDay } from "./free-fleet.ts";
 import { browserWord, field, invalid, zeroOrOne } from "./rental-request-schema.ts";
 
 /** Names the wording of the consent below; give it a new date whenever the wording changes. */
@@ -60,6 +60,6 @@ export async function subscribeNewsletter(
     found: wanted ? [freeFleet(db, wanted, now)] : [],
   });
   sendMails();
-  const [free] = found[0] ?? [];
+  const free = wanted && found[0] && (await toFreeFleet(db, wanted, found[0]));
   return { email, typeid, statusid, ...(free && { free }) };
 }

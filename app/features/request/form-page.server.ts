@@ -20,6 +20,7 @@ import type { FreeFleet } from "#domain/rules/reach.ts";
 import { normalise, OFFER_LIMITS } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { END_OF_CALENDARS, packageCalendar, toFreeMonth } from "#worker/services/free-days.ts";
+import { toFreeFleet, type WishOfDay } from "#worker/services/free-fleet.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import { wishOf } from "./answer-step.server.ts";
 import { defaultValues, type Given, givenValues, type RequestMode } from "./defaults.ts";
@@ -63,11 +64,10 @@ export async function formPage(
   const slug = new URL(url).searchParams.get("package");
   const earliest = earliestDay(now);
   const wanted = posted && dayPosted(posted, earliest);
-  const read = await readFormPage(db, slug, isShared, wanted && { ...wanted, now }, () => {
+  const read = await readFormPage({ db, now }, slug, isShared, wanted, () => {
     const given = givenValues(new URL(url).searchParams, OFFER_LIMITS, earliest);
     const values = { ...defaultValues({ kind: "offer" }, OFFER_LIMITS, earliest), ...given.values };
-    const wish = wishOf(values, now);
-    return wish && freeFleet(db, wish, now);
+    return wishOf(values, now);
   });
   const { found } = read;
   const page: FormPage = {
@@ -123,16 +123,16 @@ function dayPosted({ values }: Posted, earliest: string): Wanted | undefined {
   return { day, month: day.slice(0, 7), duration: Number.isInteger(hours) ? hours : null };
 }
 
-/** One round trip, or none; the plain form does without when the database is away. */
+/** One round trip, or none, and one more where hardly anything is free; the plain form does without the database. */
 async function readFormPage(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   slug: string | null,
   isShared: boolean,
-  wanted: { month: string; now: Date } | undefined,
-  count: () => ReturnType<typeof freeFleet> | undefined,
+  wanted: { month: string } | undefined,
+  wishNow: () => WishOfDay | undefined,
 ): Promise<Read> {
   if (slug !== null) {
-    const calendar = wanted && packageCalendar(db, sql`p.slug = ${slug}`, wanted.month, wanted.now);
+    const calendar = wanted && packageCalendar(db, sql`p.slug = ${slug}`, wanted.month, now);
     const { rows, options, config, pack, taken } = await readBatch(db, {
       rows: requestPackage(db, slug),
       options: requestOptions(db, slug),
@@ -147,12 +147,14 @@ async function readFormPage(
     };
   }
   if (!isShared) return {};
-  const counting = count();
+  const wish = wishNow();
   const read = await readBatch(db, {
     config: siteConfig(db),
     extras: catalogueExtras(db),
-    free: counting ? [counting] : [],
+    free: wish ? [freeFleet(db, wish, now)] : [],
   }).catch(() => undefined);
   if (!read) return {};
-  return { site: rememberSite(read.config), extras: read.extras, counted: read.free[0]?.[0] };
+  const [free] = read.free;
+  const counted = wish && free && (await toFreeFleet(db, wish, free).catch(() => undefined));
+  return { site: rememberSite(read.config), extras: read.extras, counted };
 }

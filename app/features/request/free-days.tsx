@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
@@ -254,24 +254,54 @@ export function WatchLink({ flow: { form, mode }, day }: { flow: RequestFlow; da
   );
 }
 
-function TakeDay({ flow: { form, edited }, day }: { flow: RequestFlow; day: string }) {
+function TakeDay({ flow, day }: { flow: RequestFlow; day: string }) {
+  return (
+    <TakeButton
+      flow={flow}
+      values={{ codStartDate: day }}
+      className="page-link min-h-11"
+      onTake={() => flow.form.setFocus("codStartDate")}
+    >
+      {words.nearest(formatDate(day))}
+    </TakeButton>
+  );
+}
+
+/** The name of a button that takes values; its own value is "codStartDate=2026-12-27" or "txtGuests=70&txtDuration=4". */
+export const TAKE = "take";
+
+type TakenField = "codStartDate" | "selTimeOfDay" | "txtGuests" | "txtDuration";
+
+/** Takes values for some fields by one press. Without a script the step is posted with them. */
+export function TakeButton(props: {
+  flow: RequestFlow;
+  values: Partial<Record<TakenField, string>>;
+  className: string;
+  onTake: () => void;
+  children: ReactNode;
+}) {
+  const { flow, values } = props;
   return (
     <>
-      {/* Enter presses a form's first submit button: that must not change the day. */}
+      {/* Enter presses a form's first submit button: that must not change anything. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <button
         type="submit"
-        name="nearest"
-        value={day}
-        className="page-link min-h-11"
+        name={TAKE}
+        value={`${new URLSearchParams(values)}`}
+        // A press that comes before the script waits for it (early-presses.ts) instead of posting the step.
+        formAction={flow.mode.kind === "offer" ? localPath("/fullofferform") : undefined}
+        className={props.className}
         onClick={(event) => {
           event.preventDefault();
-          form.setValue("codStartDate", day);
-          edited("codStartDate");
-          form.setFocus("codStartDate");
+          for (const [field, value] of Object.entries(values)) {
+            flow.form.setValue(field as TakenField, value);
+            flow.edited(field as TakenField);
+          }
+          props.onTake();
         }}
       >
-        {words.nearest(formatDate(day))}
+        {props.children}
       </button>
     </>
   );

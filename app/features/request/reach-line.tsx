@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { BASE, localPath } from "#domain/lib/local-path.ts";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -7,12 +7,13 @@ import {
   type Change,
   companiesFor,
   type PublicReach,
-  pairToMore,
   priceRange,
   vesselsFor,
-  waysToMore,
+  type Way,
+  waysOn,
 } from "#domain/rules/reach.ts";
 import type { RequestMode } from "./defaults.ts";
+import { TakeButton } from "./free-days.tsx";
 import { useWish } from "./running-total.tsx";
 import type { RequestFlow } from "./use-request-form.ts";
 
@@ -20,7 +21,7 @@ const { reach: text } = requestMessages;
 
 /** The look of a value that one press takes. */
 export const CHIP =
-  "min-h-11 cursor-pointer rounded-pill border border-sand-500 bg-shell-0 px-4 text-small font-semibold text-teal-700 hover:border-ink-900";
+  "min-h-11 cursor-pointer rounded-pill border border-sand-500 bg-shell-0 px-2.5 text-small font-semibold text-teal-700 hover:border-ink-900";
 
 let loaded: Promise<PublicReach | undefined> | undefined;
 
@@ -95,27 +96,13 @@ export function usePrice(flow: RequestFlow): { sums: string; of: string } | unde
   };
 }
 
-type Asked = NonNullable<ReturnType<typeof useCompanies>>;
-
-type Way = { changes: readonly Change[]; companies: number };
-
-/** What to change, where hardly any company can be asked: one thing, or two where no single one is enough. */
-function waysOn({ limits }: RequestFlow, { companies, wish, reach }: Asked): readonly Way[] {
-  if (companies > 1) return [];
-  const single = waysToMore(wish, reach, limits);
-  if (single.length > 0)
-    return single.map(({ companies, ...change }) => ({ changes: [change], companies }));
-  const pair = pairToMore(wish, reach, limits);
-  return pair ? [pair] : [];
-}
-
 const waysId = ({ id }: RequestFlow) => `${id}-ways`;
 
 /**
  * How many companies will be asked: above the fields that decide it, in a place that it keeps. What to change stands
- * below the extras, and is a press away.
+ * below the extras, and is a press away; once something of that is `taken`, the count is told there.
  */
-export function ReachCount({ flow }: { flow: RequestFlow }) {
+export function ReachCount({ flow, isTaken }: { flow: RequestFlow; isTaken: boolean }) {
   const asked = useCompanies(flow);
   return (
     // Room for two lines, of Arabic too.
@@ -124,15 +111,17 @@ export function ReachCount({ flow }: { flow: RequestFlow }) {
       style={{ minHeight: "3.5em" }}
     >
       <p>
-        <span role="status" className="font-semibold">
+        <span role={isTaken ? undefined : "status"} className="font-semibold">
           {asked && text.companies(asked.companies, asked.reach.companies)}
         </span>{" "}
-        {asked && waysOn(flow, asked).length > 0 && (
+        {asked && waysOn(asked.wish, asked.reach, flow.limits).length > 0 && (
           // Within the text's lines, so that the fields below stay under the finger that counts up.
           <button
             type="button"
             className="-my-3 cursor-pointer py-3 link"
-            onClick={() => document.getElementById(waysId(flow))?.querySelector("button")?.focus()}
+            onClick={() =>
+              document.getElementById(waysId(flow))?.querySelector<HTMLElement>("[name]")?.focus()
+            }
           >
             {text.change}
           </button>
@@ -142,52 +131,98 @@ export function ReachCount({ flow }: { flow: RequestFlow }) {
   );
 }
 
-/** What the wish asks of vessels, and, when hardly any company can be asked, what to change about it. */
-export function ReachLine({ flow }: { flow: RequestFlow }) {
+/**
+ * What the wish asks of vessels, and, when hardly any company can be asked, what to change about it. What a press has changed
+ * is said where it was pressed.
+ */
+export function ReachLine(props: { flow: RequestFlow; isTaken: boolean; onTaken: () => void }) {
+  const { flow, isTaken } = props;
   const asked = useCompanies(flow);
-  const ways = asked ? waysOn(flow, asked) : [];
-
-  function take({ changes }: Way) {
-    for (const { field, value } of changes) {
-      flow.form.setValue(FIELDS[field], `${value}`);
-      flow.edited(FIELDS[field]);
-    }
-  }
-
+  const ways = asked ? waysOn(asked.wish, asked.reach, flow.limits) : [];
+  const taking = useTaking(props.onTaken);
   return (
     // Its place is kept before the figures come and while a number is being typed.
-    <div className="scripted min-h-24 border-t border-sand-200 pt-4 text-[0.9375rem]">
+    <div
+      ref={taking.block}
+      style={taking.style}
+      className="scripted min-h-24 border-t border-sand-200 pt-4 text-small"
+    >
       {asked && (
         <>
-          <p className="text-small text-ink-600">
+          <p className="text-ink-600">
             {text.vessels(
               vesselsFor(asked.wish.guests, asked.reach),
               asked.reach.vessels,
               asked.wish.guests,
             )}
           </p>
-          {ways.length > 0 && (
-            <>
-              <p className="mt-3 text-small font-semibold">{text.more}</p>
-              <ul id={waysId(flow)} className="mt-2 flex flex-wrap gap-2">
-                {ways.map((way) => (
-                  <li key={way.changes[0]?.field}>
-                    <button type="button" onClick={() => take(way)} className={CHIP}>
-                      {text.way(way.changes.map(changeText), way.companies)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {asked.companies === 0 && (
-            <p className="mt-3 text-small text-ink-600">{text.stillSend}</p>
-          )}
+          <p className="mt-3 font-semibold">
+            <span ref={taking.count} tabIndex={-1} role="status" className="outline-none">
+              {isTaken && text.companies(asked.companies, asked.reach.companies)}
+            </span>{" "}
+            {ways.length > 0 && text.more}
+          </p>
+          <Ways flow={flow} ways={ways} onTake={taking.onTake} />
+          {asked.companies === 0 && <p className="mt-3 text-ink-600">{text.stillSend}</p>}
         </>
       )}
     </div>
   );
 }
+
+/**
+ * For a block of buttons that take something and go: it keeps its height, so that nothing moves up, and its count, which
+ * says what has come of the press, gets the focus that they lose.
+ */
+export function useTaking(onTaken: () => void) {
+  const block = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState<number>();
+  return {
+    block,
+    count,
+    style: { minHeight: height },
+    onTake() {
+      setHeight(block.current?.getBoundingClientRect().height);
+      count.current?.focus({ preventScroll: true });
+      onTaken();
+    },
+  };
+}
+
+/** What to change, each a press away. */
+export function Ways(props: {
+  flow: RequestFlow;
+  ways: readonly Way[];
+  onTake: () => void;
+  /** What else can be taken, before them. */
+  children?: ReactNode;
+}) {
+  const { flow, ways, onTake, children } = props;
+  if (ways.length === 0 && !children) return null;
+  return (
+    <ul id={waysId(flow)} className="mt-2 flex flex-wrap gap-2">
+      {children && <li>{children}</li>}
+      {ways.map((way) => (
+        <li key={way.changes[0]?.field}>
+          <TakeButton
+            flow={flow}
+            values={Object.fromEntries(
+              way.changes.map(({ field, value }) => [FIELDS[field], `${value}`]),
+            )}
+            className={CHIP}
+            onTake={onTake}
+          >
+            {wayText(way)}
+          </TakeButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const wayText = ({ changes, companies }: Way) =>
+  text.way(changes.map(changeText), companies);
 
 function changeText({ field, value }: Change): string {
   const time = TIMES_OF_DAY.find((one) => one === value);

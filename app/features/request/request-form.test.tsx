@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
-import type { PublicReach } from "#domain/rules/reach.ts";
+import type { FreeFleet, PublicReach } from "#domain/rules/reach.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { type Given, givenValues, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -129,6 +129,58 @@ describe("offer mode", () => {
       screen.getByText("Four yachts of three companies are free on 24.11.2026 in the afternoon."),
     ).toBeDefined();
     expect(calls).toEqual([]);
+  });
+
+  const counted = (free: FreeFleet) =>
+    render(<RequestForm mode={{ kind: "offer" }} earliest={EARLIEST} counted={free} />);
+  const take = () =>
+    screen
+      .queryAllByRole("button")
+      .filter((button) => button.getAttribute("name") === "take")
+      .map(({ textContent }) => textContent);
+
+  test("no day is proposed where none can help, but what to change", () => {
+    counted({
+      ...{ vessels: 0, companies: 0 },
+      ways: [{ changes: [{ field: "guests", value: 70 }], companies: 1 }],
+    });
+    expect(take()).toEqual(["70 guests: 1 company"]);
+    expect(document.body.textContent).not.toContain("Another day");
+    expect(screen.getByText("More would be asked:")).toBeDefined();
+  });
+
+  test("a day that has none proposes the one that the server has found, which one press takes", async () => {
+    const answers: FreeFleet[] = [{ vessels: 3, companies: 2 }];
+    const asked: string[] = [];
+    globalThis.fetch = mock(async (path: string) => {
+      if (!path.startsWith("/api/free")) return new Response(null, { status: 503 });
+      asked.push(path);
+      return Response.json({ data: answers[0] });
+    }) as unknown as typeof fetch;
+    counted({ vessels: 0, companies: 0, next: "2026-11-29" });
+    expect(take()).toEqual(["Take 29.11.2026"]);
+    await press("Take 29.11.2026");
+    const now = "Three yachts of two companies are free on 29.11.2026 in the afternoon.";
+    await screen.findByText(now);
+    // Where the button stood: there is the focus that it has lost.
+    expect(document.activeElement?.textContent).toStartWith(now);
+    expect(document.activeElement?.getAttribute("role")).toBe("status");
+    expect(screen.getByLabelText<HTMLInputElement>("Preferred Date").value).toBe("29.11.2026");
+    expect(take()).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("one company that is free is not left without a word on what brings more", async () => {
+    counted({
+      ...{ vessels: 1, companies: 1, next: "2026-11-25" },
+      ways: [{ changes: [{ field: "duration", value: 3 }], companies: 6 }],
+    });
+    expect(take()).toEqual(["Take 25.11.2026", "3 hours: 6 companies"]);
+    await press("3 hours: 6 companies");
+    await passStep1();
+    expect(
+      screen.getByLabelText("Duration (Hours)", { selector: "[inputmode=numeric]" }),
+    ).toHaveProperty("value", "3");
   });
 
   test("headings, steps, buttons and the payload of the whole way (SPEC §2, §4)", async () => {
@@ -955,7 +1007,11 @@ test("where hardly any company takes it, what to change is one press from the li
   expect(
     screen.getByLabelText("Number of Guests", { selector: "[inputmode=numeric]" }),
   ).toHaveProperty("value", "12");
+  // The count is told where the press was: there is the focus that the button has lost, and once, not at the top as well.
+  const now = "Two of two companies will be asked for exactly this.";
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(now));
+  expect(screen.getAllByText(now)).toHaveLength(2);
   expect(
-    await screen.findByText("Two of two companies will be asked for exactly this."),
-  ).toBeDefined();
+    screen.getAllByRole("status").filter(({ textContent }) => textContent?.includes(now)),
+  ).toEqual([document.activeElement as HTMLElement]);
 });

@@ -50,6 +50,16 @@ describe("a posted step", () => {
     expect([values.txtGuests, values.txtDuration]).toEqual(["12", "4"]);
   });
 
+  test("takes what its pressed button takes instead of what was typed", () => {
+    const take = "codStartDate=2026-12-27&txtGuests=70";
+    const { values } = readPosted(
+      new URLSearchParams({ codStartDate: "2026-12-26", txtGuests: "130", txtDuration: "4", take }),
+    );
+    expect(values).toMatchObject({
+      ...{ codStartDate: "2026-12-27", txtGuests: "70", txtDuration: "4" },
+    });
+  });
+
   test("falls back to the first step, forwards, without a key, for whatever it does not know", () => {
     for (const query of ["", "step=4&intent=x&key=short", "step=1e0&key=a+b+c+d+e", "step=-1"]) {
       expect(readPosted(new URLSearchParams(query))).toMatchObject({ step: 1, intent: "next" });

@@ -15,7 +15,7 @@ import {
   titlesIn,
 } from "#domain/rules/request.ts";
 import { GIVEN_FIELDS } from "./defaults.ts";
-import type { KnownStarts } from "./free-days.tsx";
+import { type KnownStarts, TAKE } from "./free-days.tsx";
 import type { SubmittedRequest } from "./payload.ts";
 
 /**
@@ -71,8 +71,10 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+  // What the pressed button takes stands instead of what was typed.
+  const taken = new URLSearchParams(raw(TAKE));
   // Browsers post every line break as CR LF; the visitor typed one character.
-  const text = (name: RequestField) => raw(name).replace(/\r\n?/g, "\n");
+  const text = (name: RequestField) => (taken.get(name) ?? raw(name)).replace(/\r\n?/g, "\n");
   const lines = (name: string) =>
     titlesIn(
       form
@@ -97,8 +99,7 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
         normalise(field, raw(CHAT_PREFIX + field)) === normalise(field, raw(field)),
     ),
     values: {
-      // The button that takes the day nearest to the one that was typed.
-      codStartDate: raw("nearest") || text("codStartDate"),
+      codStartDate: text("codStartDate"),
       selTimeOfDay: text("selTimeOfDay"),
       txtEmail: text("txtEmail"),
       fidConsent: ticked("fidConsent"),

@@ -126,17 +126,20 @@ export function StepDate({ flow }: { flow: RequestFlow }) {
 /** Step 2, Preferences: guests and duration, each as number and slider within the limits (SPEC §2). */
 export function StepPreferences({ flow }: { flow: RequestFlow }) {
   const { limits } = flow;
+  const [isTaken, setTaken] = useState(false);
   return (
     <div className="grid gap-5">
       <FreeAsPosted flow={flow} />
-      {flow.mode.kind === "offer" && <ReachCount flow={flow} />}
+      {flow.mode.kind === "offer" && <ReachCount flow={flow} isTaken={isTaken} />}
       <div className="grid gap-5 lg:grid-cols-2">
         <CountField flow={flow} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
         <CountField flow={flow} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
         <StartField flow={flow} />
       </div>
       <ExtrasField flow={flow} />
-      {flow.mode.kind === "offer" && <ReachLine flow={flow} />}
+      {flow.mode.kind === "offer" && (
+        <ReachLine flow={flow} isTaken={isTaken} onTaken={() => setTaken(true)} />
+      )}
     </div>
   );
 }

@@ -186,7 +186,24 @@ export const catalogueDescriptions: Descriptions = {
         example: 16,
       },
     },
-    answers: { 200: { data: object({ vessels: whole(), companies: whole() }) } },
+    answers: {
+      200: {
+        data: object({
+          vessels: whole(),
+          companies: whole(),
+          "next?": day("Where it is one company or none: the nearest day on which more are free"),
+          "ways?": list(
+            object({
+              changes: list(
+                object({ field: oneOf("guests", "duration", "timeofday"), value: whole() }),
+              ),
+              companies: whole("So many take it then"),
+            }),
+            "Where one company or none takes such a wish on any day: what to change about it",
+          ),
+        }),
+      },
+    },
     errors: ["validation", "too_many_requests"],
   },
   "GET /days": {
