@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import address from "./address.js?raw";
 import { FORM_SCRIPTS, LATER_SCRIPT, PRICES_SCRIPT } from "./built-scripts.ts";
-import fold from "./fold.js?raw";
 import { HANDOFF, USUAL_CONTEXT } from "./handoff.ts";
 import intent from "./intent.js?raw";
 import paint from "./paint.js?raw";
@@ -75,8 +74,7 @@ export function holdBack(html: string, mark: string, data?: string): string {
   const held =
     ownScript(mark, boot, waiting) +
     ownScript(mark, intent) +
-    (html.includes("data-mirrors=") ? ownScript(mark, stepper) : "") +
-    (html.includes("data-folded=") ? ownScript(mark, fold) : "");
+    (html.includes("data-mirrors=") ? ownScript(mark, stepper) : "");
   // Functions, because "$" in a replacement text would be read as a pattern.
   const still = html
     .replaceAll(MODULE_PRELOAD, "")

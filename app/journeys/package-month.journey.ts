@@ -74,6 +74,25 @@ async function aMonth() {
   return catalogue;
 }
 
+test("a month turned on twice, before the next one has come, is two months on", async () => {
+  const { slug } = await aMonth();
+  const { page } = await openPage(browser, `/package/${slug}?month=${TAKEN.slice(0, 7)}`, PHONE);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/days?*", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const next = page.getByRole("button", { name: words.next });
+  await next.focus();
+  await listening(page);
+  await next.click();
+  await next.click();
+  gate.resolve();
+  const third = addDays(`${TAKEN.slice(0, 7)}-01`, 62).slice(0, 7);
+  await page.getByText(monthName(third), { exact: true }).waitFor();
+  await page.context().close();
+});
+
 const page = async (path: string, viewport: typeof DESKTOP, javaScriptEnabled: boolean) => {
   const opened = await openPage(browser, "about:blank", viewport, {
     ...{ javaScriptEnabled, bypassCSP: true },

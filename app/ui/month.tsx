@@ -48,6 +48,8 @@ type MonthProps = {
   range: readonly [first: string, last: string];
   onPick: (day: string) => void;
   onTurn: (month: string) => void;
+  /** The month that was turned to, where it has not come yet: the buttons lead on from it. */
+  turnedTo?: string;
   isBusy?: boolean;
   /** Where a day that is taken leads to, and in which words; without it the day is out. */
   waiting?: { href: (day: string) => string; label: string };
@@ -78,7 +80,7 @@ export function Month(props: MonthProps) {
     </div>
   );
   const turn = (by: -1 | 1, label: string) => {
-    const to = monthAfter(month, by);
+    const to = monthAfter(props.turnedTo ?? month, by);
     return (
       <button
         {...(gridAt

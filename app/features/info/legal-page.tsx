@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { ChatLauncher } from "#app/features/chat/chat-launcher.tsx";
@@ -13,24 +13,31 @@ import { consentMessages } from "#domain/messages/en/consent.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
 import { InfoHeader } from "./info-header.tsx";
 
-/** As boot/fold.js has it. */
-const NARROW = "(width < 64rem)";
-/** Whether the framework is at work already, and does not just take over a page as it came. */
-const hasTakenOver = () =>
-  typeof document !== "undefined" && document.documentElement.dataset.listening !== undefined;
+/** As in parts.css. */
+const WIDE = "(width >= 1024px)";
 
 /** The section that says the whole in few words stands before the contents. */
 const SHORT = "short";
 
 /**
  * A legal text: its contents at the start side, its sections in a column one can read. In a narrow window each section
- * folds, all but the first closed at once: by boot/fold.js in a page that has just come, here where a link has led to
- * it. Without script all are open.
+ * folds, and the first stands open; in a wide one and on paper all are open, by their style alone (parts.css).
  */
 export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => LegalDocument }) {
   const { site } = useSite();
   const { title, lead, changed, sections } = props.documentOf(site);
-  const [isFolded] = useState(() => hasTakenOver() && matchMedia(NARROW).matches);
+  const column = useRef<HTMLDivElement>(null);
+  // Where all are seen as open they are told as open, too.
+  useEffect(() => {
+    const parts = [...(column.current?.querySelectorAll("details") ?? [])];
+    const wide = matchMedia(WIDE);
+    const tell = () => {
+      if (wide.matches) for (const part of parts) part.open = true;
+    };
+    tell();
+    wide.addEventListener("change", tell);
+    return () => wide.removeEventListener("change", tell);
+  }, []);
   const short = sections.find(({ id }) => id === SHORT);
   const others = sections.filter(({ id }) => id !== SHORT);
   return (
@@ -63,22 +70,24 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
             <Contents sections={others} />
           </nav>
         </div>
-        <div className="min-w-0" data-folded>
+        <div className="min-w-0" ref={column}>
           {others.map((section, index) => (
             <details
               key={section.id}
-              id={section.id}
-              open={index === 0 || !isFolded}
-              className={`group/fold scroll-mt-4 border-t border-sand-200 py-1.5 first:border-0 first:pt-0 lg:pt-5 ${BESIDE}`}
+              open={index === 0}
+              className={`section-fold group/fold border-t border-sand-200 py-1.5 first:border-0 first:pt-0 lg:pt-5 ${BESIDE}`}
             >
               <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-2 lg:self-start">
                 <Title {...section} />
                 <Icon
                   name="chevron-down"
-                  className="size-5 shrink-0 text-ink-500 transition-transform duration-140 group-open/fold:rotate-180 lg:hidden"
+                  className="size-5 shrink-0 text-ink-500 transition-transform duration-140 group-open/fold:rotate-180"
                 />
               </summary>
-              <Body {...section} className="pt-2 pb-6" />
+              {/* Its address opens it: natively, where that stands inside. */}
+              <div id={section.id} className="scroll-mt-16 pt-2 pb-6">
+                <Body {...section} />
+              </div>
             </details>
           ))}
           <Also path={props.path} email={site.email_support} />
@@ -125,8 +134,8 @@ const Title = ({ id, title }: LegalSection) => (
   </h2>
 );
 
-const Body = ({ body, className = "" }: LegalSection & { className?: string }) => (
-  <div className={`grid max-w-read gap-4 ${className}`.trimEnd()}>
+const Body = ({ body }: LegalSection) => (
+  <div className="grid max-w-read gap-4">
     {body.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
       <Block key={index} block={block} />

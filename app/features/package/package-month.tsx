@@ -123,6 +123,7 @@ export function PackageMonth(props: {
         range={monthRange(earliest)}
         onPick={(picked) => props.onPick({ day: picked })}
         onTurn={turn}
+        turnedTo={month}
         isBusy={isBusy}
         waiting={{ href: watch, label: watchWords.press }}
         // The hours that stand in the price card go along, where no script has heard of them yet, too.
