@@ -3,7 +3,7 @@ import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 
 /** Shade at the upper edge; and less of it below, under few words. */
-const PALE = { "--top": 0.96 } as CSSProperties;
+const PALE = { "--top": 0.96, "--veil": "116px" } as CSSProperties;
 const SHORT = { "--from": "52%", "--half": "86%" } as CSSProperties;
 
 /** The first picture of a page, as wide as the window, with its heading at the start side and its lead and ways on at the end. */

@@ -61,7 +61,7 @@ export function ContactForm(props: {
           {...field("message")}
           label={text.message}
           hint={text.messageHint}
-          rows={9}
+          rows={5}
           required
         />
         {/* Nobody sees it; programs that fill in every field do. */}
