@@ -129,7 +129,7 @@ function Contents({ sections }: Pick<LegalDocument, "sections">) {
 const BESIDE = "grid gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]";
 
 const Title = ({ id, title }: LegalSection) => (
-  <h2 id={`${id}-title`} className="font-display text-display-3">
+  <h2 id={`${id}-title`} className="font-display text-title lg:text-display-3">
     {title}
   </h2>
 );
