@@ -202,7 +202,7 @@ describe("a month", () => {
     const { page: at } = await page(`/package/${slug}?date=${FREE}`, PHONE, false);
     await at.getByText(/^As of \d\d\.\d\d, Dubai time\.$/).waitFor();
     await day(at, PARTLY, "partly").click();
-    await at.waitForURL(`**date=${PARTLY}*`);
+    await at.waitForURL(`**day=${PARTLY}*`);
     await at.getByRole("button", { name: "17.00", exact: true }).click();
     await at.waitForURL("**hour=17*");
     await at.getByRole("button", { name: "17.00", pressed: true }).waitFor();

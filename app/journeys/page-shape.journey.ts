@@ -270,6 +270,52 @@ describe("before the visitor acts", () => {
   });
 });
 
+/** The site, whose documents come in pieces of so many bytes: the next one once what has come is drawn. */
+function servedInPieces(size: number, page: Page) {
+  const { siteUrl } = testStack();
+  const server = Bun.serve({
+    port: 0,
+    async fetch({ url }) {
+      const { pathname, search } = new URL(url);
+      const answer = await fetch(new URL(pathname + search, siteUrl));
+      const type = answer.headers.get("content-type") ?? "";
+      const headers = { "content-type": type };
+      if (!type.startsWith("text/html")) return new Response(answer.body, { headers });
+      const html = Buffer.from(await answer.arrayBuffer());
+      async function* pieces() {
+        // A browser waits for the head anyway.
+        let at = html.indexOf("</head>") + size;
+        yield html.subarray(0, at);
+        for (; at < html.length; at += size) {
+          // Until the first piece is there the page before it is.
+          await drawn(page).catch(() => undefined);
+          yield html.subarray(at, at + size);
+        }
+      }
+      return new Response(pieces(), { headers });
+    },
+  });
+  return { url: server.url, [Symbol.dispose]: () => server.stop(true) };
+}
+
+describe("what has come of a page stays where it is while the rest of it comes", () => {
+  test.each([
+    ["/package/golden-hour-55-ft-flybridge", PHONE],
+    ["/packages", DESKTOP],
+    ["/terms", DESKTOP],
+    ["/", { width: 820, height: 1180 }],
+  ])("%s (%p)", async (path, viewport) => {
+    const page = await blankPage(viewport);
+    using site = servedInPieces(4000, page);
+    await page.route("**/*.woff2", (route) => route.abort());
+    await watchShifts(page);
+    await page.goto(new URL(path, site.url).href, { waitUntil: "domcontentloaded" });
+    await drawn(page);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+    await page.context().close();
+  });
+});
+
 describe("words of the stand-in fonts are as wide as those that come", () => {
   test.each(
     ["/", "/packages", "/terms", "/faq", "/package/golden-hour-55-ft-flybridge"].flatMap((path) =>

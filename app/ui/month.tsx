@@ -62,7 +62,7 @@ type MonthProps = {
 };
 
 /**
- * A month, Monday first, whose days are buttons: in a form each posts its day under `name`, with a script they are pressed.
+ * A month, Monday first, whose days are buttons: in a form each posts its `day`, with a script they are pressed.
  * How free a day is shows by its form, and is said. Where scripts run its days are one stop of Tab, and keys lead from
  * one to the next (the pattern of a grid); before, each is a stop.
  */
@@ -175,7 +175,7 @@ export function Month(props: MonthProps) {
                       }
                     : {
                         type: "submit" as const,
-                        name: "date",
+                        name: "day",
                         value: day,
                         ...posts,
                         ...stop,

@@ -28,18 +28,18 @@ const RULES: readonly Rule[] = [
     // What is free changes with every booking.
     live: ["date"],
   },
-  { path: new RegExp(`^(?:${PRERENDERED_PATHS.join("|")})/_payload\\.json$`) },
-  { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/ },
+  { path: new RegExp(`^(${PRERENDERED_PATHS.join("|")})/_payload\\.json$`) },
+  { path: /^\/(faq|about|terms|privacy|cookies|partners|offline)$/ },
   { path: /^\/articles$/, query: ["page"] },
   // What programs read: the sitemap, feeds, the manifest.
-  { path: /^\/(?:(?:feeds|articles|\.well-known)\/)?[a-z]{1,20}\.(?:xml|txt|jsonld|webmanifest)$/ },
+  { path: /^\/((feeds|articles|\.well-known)\/)?[a-z]{1,20}\.(xml|txt|jsonld|webmanifest)$/ },
   // After a message was sent the page says so, to that visitor alone.
   { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
-  { path: /^\/(?:article|provider|embed\/package)\/[a-z0-9-]{1,80}$/ },
-  { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`) },
+  { path: /^\/(article|provider|embed\/package)\/[a-z0-9-]{1,80}$/ },
+  { path: new RegExp(`^(/landing)?/(${LANDING_SLUGS.join("|")})$`) },
   {
     path: /^\/package\/[a-z0-9-]{1,80}$/,
-    query: ["date", "timeofday", "guests", "duration", "hour", "month"],
+    query: ["date", "timeofday", "guests", "duration", "hour", "month", "day"],
   },
   {
     path: /^\/fullofferform$/,
@@ -56,10 +56,11 @@ const RULES: readonly Rule[] = [
 const VALUES: Record<string, RegExp> = {
   timeofday: /^[123]$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
-  month: /^20\d{2}-(?:0[1-9]|1[0-2])$/,
+  day: /^\d{4}-\d{2}-\d{2}$/,
+  month: /^20\d{2}-(0[1-9]|1[0-2])$/,
   guests: /^\d{1,4}$/,
   duration: /^\d{1,3}$/,
-  hour: /^(?:9|1\d|2[0-5])$/,
+  hour: /^(9|1\d|2[0-5])$/,
   package: /^[a-z0-9-]{1,80}$/,
   type: /^[a-z_]{1,20}$/,
   price: /^\d{1,6}$/,
@@ -67,7 +68,7 @@ const VALUES: Record<string, RegExp> = {
   sort: /^[a-z]{1,20}$/,
   page: /^[1-9]\d{0,2}$/,
   from: /^chat$/,
-  topic: new RegExp(`^(?:${CONTACT_TOPICS.join("|")})$`),
+  topic: new RegExp(`^(${CONTACT_TOPICS.join("|")})$`),
 };
 
 /**
@@ -76,11 +77,11 @@ const VALUES: Record<string, RegExp> = {
  */
 const CALLS: readonly { path: RegExp; query: Readonly<Record<string, RegExp>> }[] = [
   {
-    path: /^\/api\/list\/(?:article|partnerrating|productpackage|rentalpartner)$/,
+    path: /^\/api\/list\/(article|partnerrating|productpackage|rentalpartner)$/,
     query: { page: /^[1-9]\d?$/, size: /^[1-9]\d{0,2}$/, sort: /^-?[a-z_]{1,40}$/ },
   },
   {
-    path: /^\/api\/edit\/(?:article|productpackage|rentalpartner)$/,
+    path: /^\/api\/edit\/(article|productpackage|rentalpartner)$/,
     query: { slug: /^[a-z0-9-]{1,80}$/, uuid: /^[0-9a-f-]{36}$/ },
   },
   { path: /^\/api\/reach$/, query: {} },
@@ -90,7 +91,7 @@ const UNREADABLE = "?";
 /** React Router's own parameter of a data request: which of our routes it asks for. */
 const ROUTES_PARAMETER = "_routes";
 const ROUTES =
-  /^(?:root|routes\/(?:layouts|public)\/[a-z-]+)(?:,(?:root|routes\/(?:layouts|public)\/[a-z-]+)){0,3}$/;
+  /^(root|routes\/(layouts|public)\/[a-z-]+)(,(root|routes\/(layouts|public)\/[a-z-]+)){0,3}$/;
 
 /** True for the path of a public page or file, in its one right form. */
 export function isPublicPage(path: string): boolean {

@@ -37,7 +37,7 @@ export function HomePackages(props: {
         title={packages.title(props.vesselCount)}
         lead={packages.lead}
       />
-      <ul className="home-packages rail">
+      <ul className={`home-packages rail ${props.packages.length % 2 === 1 ? "is-odd" : ""}`}>
         {props.packages.map((pack, index) => (
           <li key={pack.slug}>
             <PackageCard

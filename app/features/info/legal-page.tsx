@@ -45,12 +45,12 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
       <InfoHeader title={title} stacked>
         <p>{lead}</p>
       </InfoHeader>
-      <div className="page-column grid gap-x-12 gap-y-9 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="page-column grid gap-x-12 gap-y-9 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {short && (
           <section
             id={SHORT}
             aria-labelledby="short-title"
-            className={`rounded-card border border-sand-300 bg-shell-0 p-5 gap-y-4 ${BESIDE}`}
+            className={`rounded-card border border-sand-300 bg-shell-0 p-5 gap-y-4 lg:col-start-2 ${BESIDE}`}
           >
             <Title {...short} />
             <Body {...short} />

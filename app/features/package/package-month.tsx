@@ -170,7 +170,7 @@ export function PackageMonth(props: {
               {shown.nearest && (
                 <button
                   type="submit"
-                  name="date"
+                  name="day"
                   value={shown.nearest}
                   formAction={localPath(`/package/${slug}`)}
                   className="page-link min-h-11"

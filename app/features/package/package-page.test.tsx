@@ -122,8 +122,8 @@ test("the month follows the hours of the price card, and its days take them alon
 test("a package that calls its evening Late Night says so on its page and in the form it opens (SPEC §2)", async () => {
   renderPackage({ ...aPackage, late_night: true });
   expect(screen.getAllByText("Late Night").map(({ tagName }) => tagName)).toEqual([
-    "SPAN",
     "OPTION",
+    "SPAN",
   ]);
   fireEvent.click(screen.getByRole("link", { name: buy.reserve }));
   expect(await screen.findByRole("radio", { name: /^Late Night/ })).toBeDefined();

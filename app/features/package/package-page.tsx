@@ -179,12 +179,32 @@ export function PackagePage(props: {
           </p>
         </div>
         <PackageFacts pack={pack} className="lg:col-span-2" />
-        {/* On a phone the card comes before it and what follows. In the document it stands behind: of two days that are
-            posted without a script, the one pressed in the month is the first, and counts. */}
-        <PackageSection title={text.holds.title} className="max-lg:order-1 lg:col-span-2">
+        <aside
+          aria-label={text.buy.label}
+          className="pb-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <div className="buy-place">
+            <BuyCard
+              pack={pack}
+              earliest={earliest}
+              choice={choice}
+              typed={typed}
+              sum={sum}
+              paid={paid}
+              prefill={prefill}
+              onChoose={choose}
+              reserve={
+                <RequestLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
+                  {text.buy.reserve}
+                </RequestLink>
+              }
+            />
+          </div>
+        </aside>
+        <PackageSection title={text.holds.title} className="lg:col-span-2">
           <PriceHolds pack={pack} charter={charter || undefined} />
         </PackageSection>
-        <div className="min-w-0 max-lg:order-1 lg:col-span-2">
+        <div className="min-w-0 lg:col-span-2">
           <Between picture={pack.pictures[1]} />
           <div className="items-baseline gap-x-16 lg:grid lg:grid-cols-[1fr_2fr]">
             <h2 className="font-display text-display-3">{text.day}</h2>
@@ -256,28 +276,6 @@ export function PackagePage(props: {
             />
           </div>
         </div>
-        <aside
-          aria-label={text.buy.label}
-          className="pb-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-        >
-          <div className="buy-place">
-            <BuyCard
-              pack={pack}
-              earliest={earliest}
-              choice={choice}
-              typed={typed}
-              sum={sum}
-              paid={paid}
-              prefill={prefill}
-              onChoose={choose}
-              reserve={
-                <RequestLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
-                  {text.buy.reserve}
-                </RequestLink>
-              }
-            />
-          </div>
-        </aside>
       </div>
       {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
       {hasChosen && (

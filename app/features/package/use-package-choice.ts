@@ -21,17 +21,18 @@ export type PackageChoice = {
 /** The id of the price card's form. */
 export const CARD_FORM = "buy";
 
+type Values = { get: (name: string) => unknown };
+
 type Limits = Pick<
   PackageData,
   "times_of_day" | "guests_min" | "guests_max" | "hours_min" | "hours_max"
 >;
 
+/** The day that was pressed in the month, where no script runs; the form's own comes along with it. */
+const dayOf = (values: Values) => `${values.get("day") || values.get("date")}`;
+
 /** The choice a query or a form carries, each value kept only if the package takes it, else its minimum. */
-export function readChoice(
-  values: { get: (name: string) => unknown },
-  limits: Limits,
-  earliest: string,
-): PackageChoice {
+export function readChoice(values: Values, limits: Limits, earliest: string): PackageChoice {
   const numberOf = (name: string) => Number(latinDigits(`${values.get(name) || "NaN"}`));
   const within = (name: string, min: number, max: number) => {
     const n = numberOf(name);
@@ -43,7 +44,7 @@ export function readChoice(
   const timeOfStart = times.find((time) => startHours(time, hours).includes(hour));
   const wanted = timeOfStart ?? Number(values.get("timeofday"));
   const time = times.find((allowed) => allowed === wanted) ?? defaultTimeOfDay(times);
-  const date = readDay(`${values.get("date")}`);
+  const date = readDay(dayOf(values));
   const dated = date !== undefined && date >= earliest;
   return {
     time,
@@ -57,13 +58,13 @@ export function readChoice(
 /** The month a query asks for ("YYYY-MM"), else that of its day, within what can be asked for. */
 export function readMonth(query: URLSearchParams, earliest: string): { month: string } {
   const [first, last] = monthRange(earliest);
-  const asked = query.get("month") ?? (readDay(query.get("date") ?? "") ?? "").slice(0, 7);
+  const asked = query.get("month") ?? (readDay(dayOf(query)) ?? "").slice(0, 7);
   const isAsked = isCalendarDay(`${asked}-01`) && asked >= first && asked <= last;
   // At the end of a month the next one has more to choose from.
   return { month: isAsked ? asked : addDays(earliest, 6).slice(0, 7) };
 }
 
-/** A field within the form: the month's buttons, which belong to it from elsewhere, have the name of its day too. */
+/** A field within the form: the month's buttons belong to it from elsewhere. */
 const fieldOf = (form: HTMLFormElement, name: string) => {
   const found = form.querySelector(`[name="${name}"]`);
   return found instanceof HTMLInputElement || found instanceof HTMLSelectElement

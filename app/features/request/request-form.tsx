@@ -80,7 +80,7 @@ export function RequestForm(
   };
   const query = pack && `?${new URLSearchParams({ package: pack, ...named })}`;
   return (
-    <div className={`form-grid ${isPage ? "md:min-h-160" : ""}`}>
+    <div className={`form-grid ${isPage ? "md:min-h-192 lg:min-h-168" : ""}`}>
       {mode.kind === "offer" ? (
         <RequestAside flow={flow} picture={picture} />
       ) : (

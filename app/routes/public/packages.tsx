@@ -120,6 +120,9 @@ function sizesAt(index: number): string {
   const wide = index % 5 < 2 ? ["46vw", "660px"] : ["30vw", "430px"];
   return `(width < 760px) ${phone}, (width < 1040px) 46vw, (width < 1440px) ${wide.join(", ")}`;
 }
+/** How a list of so many cards lies. Told by its number and not by its style alone, so that no card moves while others come. */
+const wallOf = (count: number) =>
+  [count > 4 && "is-long", count % 3 === 2 && "ends-alone"].filter(Boolean).join(" ");
 const NEAR_SIZES = "(width < 760px) 100vw, (width < 1040px) 46vw, (width < 1440px) 30vw, 430px";
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
@@ -206,7 +209,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               onClear={say}
             />
           ) : (
-            <ul className="one-two">
+            <ul className={`one-two ${wallOf(packages.length)}`}>
               {packages.map((pack, index) => (
                 <li key={pack.slug}>
                   <PackageCard
