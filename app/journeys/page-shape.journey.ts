@@ -300,13 +300,13 @@ function servedInPieces(size: number, page: Page) {
 
 describe("what has come of a page stays where it is while the rest of it comes", () => {
   test.each([
-    ["/package/golden-hour-55-ft-flybridge", PHONE],
-    ["/packages", DESKTOP],
-    ["/terms", DESKTOP],
-    ["/", { width: 820, height: 1180 }],
-  ])("%s (%p)", async (path, viewport) => {
-    const page = await blankPage(viewport);
-    using site = servedInPieces(4000, page);
+    ["/package/golden-hour-55-ft-flybridge", 390],
+    ["/packages", 1280],
+    ["/terms", 1280],
+    ["/", 820],
+  ])("%s, %i px", async (path, width) => {
+    const page = await blankPage({ width, height: 1200 });
+    using site = servedInPieces(2500, page);
     await page.route("**/*.woff2", (route) => route.abort());
     await watchShifts(page);
     await page.goto(new URL(path, site.url).href, { waitUntil: "domcontentloaded" });
