@@ -282,17 +282,20 @@ function servedInPieces(size: number, page: Page) {
       const headers = { "content-type": type };
       if (!type.startsWith("text/html")) return new Response(answer.body, { headers });
       const html = Buffer.from(await answer.arrayBuffer());
-      async function* pieces() {
-        // A browser waits for the head anyway.
-        let at = html.indexOf("</head>") + size;
-        yield html.subarray(0, at);
-        for (; at < html.length; at += size) {
-          // Until the first piece is there the page before it is.
-          await drawn(page).catch(() => undefined);
-          yield html.subarray(at, at + size);
-        }
-      }
-      return new Response(pieces(), { headers });
+      const pieces = new ReadableStream({
+        async start(stream) {
+          // A browser waits for the head anyway.
+          let at = html.indexOf("</head>") + size;
+          stream.enqueue(html.subarray(0, at));
+          for (; at < html.length; at += size) {
+            // Until the first piece is there the page before it is.
+            await drawn(page).catch(() => undefined);
+            stream.enqueue(html.subarray(at, at + size));
+          }
+          stream.close();
+        },
+      });
+      return new Response(pieces, { headers });
     },
   });
   return { url: server.url, [Symbol.dispose]: () => server.stop(true) };

@@ -1,4 +1,16 @@
-import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test } from "bun:test";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type Mock,
+  mock,
+  setSystemTime,
+  spyOn,
+  test,
+} from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DEFAULT_TERMS } from "#domain/lib/payment-terms.ts";
@@ -9,6 +21,9 @@ import { type Given, givenValues, NOTHING_GIVEN, type RequestMode } from "./defa
 import { RequestForm } from "./request-form.tsx";
 
 const EARLIEST = "2026-11-24";
+/** A moment for which that is the earliest day: what has passed by then does not depend on when the tests run. */
+beforeAll(() => void setSystemTime(new Date("2026-11-21T08:00:00Z")));
+afterAll(() => void setSystemTime());
 const DHOW: RequestMode = {
   kind: "reservation",
   pack: {
