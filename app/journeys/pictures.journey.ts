@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
-import { drawn } from "#app/test/request-journey.ts";
+import { drawn, GOLDEN_HOUR } from "#app/test/request-journey.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -105,6 +106,33 @@ test.each(CASES)(
     const first = pictures.filter(({ priority }) => priority === "high");
     expect(first).toHaveLength(1);
     expect(first[0]).toMatchObject({ loading: "eager", src: pictures[0]?.src });
+    await page.context().close();
+  },
+);
+
+test.each([
+  [844, 390],
+  [667, 375],
+])(
+  "on a phone that is turned (%i × %i) a large picture has its height but a line, and the next stands beside it",
+  async (width, height) => {
+    const { page } = await openPage(browser, `/package/${GOLDEN_HOUR}`, { width, height });
+    const { gallery } = packageMessages;
+    await page.getByRole("button", { name: gallery.enlarge(1, 6) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    const picture = (n: number) =>
+      dialog.locator("figure", { hasText: gallery.of(n, 6) }).locator("img");
+    const first = await picture(1).boundingBox();
+    expect(first?.height).toBeGreaterThan(height - 60);
+    expect((await picture(2).boundingBox())?.y).toBe(first?.y as number);
+    await dialog.getByRole("button", { name: gallery.next }).click();
+    await page.waitForFunction(
+      (image) => Math.abs(image?.getBoundingClientRect().x ?? 99) < 50,
+      await picture(2).elementHandle(),
+    );
+    await dialog.getByRole("button", { name: gallery.close }).click();
+    await dialog.waitFor({ state: "hidden" });
     await page.context().close();
   },
 );

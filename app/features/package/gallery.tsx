@@ -102,7 +102,7 @@ export function Gallery(props: {
                     type="button"
                     onClick={(event) => open(event, index)}
                     aria-label={gallery.enlarge(index + 1, length)}
-                    className="absolute inset-0 cursor-zoom-in -outline-offset-4 outline-shell-0 focus-visible:outline-3 focus-visible:shadow-[inset_0_0_0_8px_var(--color-teal-600)]"
+                    className="enlarge absolute inset-0"
                   />
                   {length > 1 && <Arrows to={(step) => small.to(index + step)} />}
                 </div>
@@ -136,7 +136,7 @@ export function Gallery(props: {
         id={dialogId}
         onKeyDown={large.turn}
         aria-label={`${gallery.label}: ${title}`}
-        className="on-dark m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-ink-950 text-shell-0 open:flex"
+        className="large-pictures on-dark bg-ink-950 text-shell-0"
       >
         <form method="dialog" className="flex items-center gap-4 p-3 ps-5">
           <p className="me-auto truncate font-display text-title">
@@ -154,7 +154,7 @@ export function Gallery(props: {
           {...large.strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
           tabIndex={0}
-          className={`${large.strip.className} min-h-0 grow flex-col gap-y-7 md:flex-row`}
+          className={`${large.strip.className} min-h-0 grow`}
         >
           {pictures.map((picture, index) => (
             <li
@@ -178,12 +178,12 @@ export function Gallery(props: {
           ))}
         </ul>
         {length > 1 && (
-          <div className="scripted max-md:hidden">
+          <div className="scripted">
             <Arrow onClick={() => large.move(-1)} {...BACK} />
             <Arrow onClick={() => large.move(1)} {...ON} />
           </div>
         )}
-        <div className="mt-3 border-t border-white/25 md:flex">
+        <div className="border-t border-white/25 md:flex">
           <div className="flex min-w-0 grow gap-2 overflow-x-auto px-5 py-3">
             <Thumbnails pictures={pictures} current={large.current} to={large.to} />
           </div>
@@ -205,7 +205,7 @@ export function Gallery(props: {
 function LargeCaption({ picture, children }: { picture: PictureData; children: string }) {
   const { alt, caption = alt } = picture;
   return (
-    <figcaption className="mx-auto w-full max-w-read shrink-0 px-5 pt-3 text-title">
+    <figcaption className="mx-auto w-full max-w-read shrink-0 px-5 py-3 text-title">
       <span className="flex items-baseline justify-between gap-4 font-display">
         {caption} <span className="shrink-0 font-text text-small text-ink-200">{children}</span>
       </span>
@@ -259,8 +259,7 @@ function useStrip(length: number, id: string, block: ScrollLogicalPosition) {
         setCurrent(((aim.current ?? pictureAt(currentTarget)) + length) % length),
       onPointerDown: letGo,
       onWheel: letGo,
-      className:
-        "flex [scroll-snap-type:x_mandatory] overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]",
+      className: "picture-strip",
     },
     /** A link to one of the pictures. With a script it leaves the address and the page where they are. */
     to: (index: number) => ({
@@ -294,7 +293,7 @@ function Thumbnails(props: { pictures: readonly PictureData[]; current: number; 
       key={picture.key}
       {...props.to(index)}
       aria-current={index === current ? "true" : undefined}
-      className="picture-frame relative isolate h-14 w-20 shrink-0 aria-[current]:outline-3 aria-[current]:-outline-offset-3"
+      className="thumbnail picture-frame relative isolate h-14 w-20 shrink-0"
     >
       <Picture
         {...pictureProps(picture)}
