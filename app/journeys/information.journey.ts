@@ -208,6 +208,7 @@ describe("a legal text", () => {
     await page.keyboard.press("Tab");
     await takenOver(page, "footer");
     expect(await page.locator(".section-fold[open]").count()).toBe(whole);
+    expect(await page.locator('.section-fold > summary[tabindex="-1"]').count()).toBe(whole);
     await page.context().close();
   });
 });

@@ -199,7 +199,7 @@ describe("a month", () => {
 
   test("without a script the month is as of an hour, and each press is a page", async () => {
     const { slug } = await aMonth();
-    const { page: at } = await page(`/package/${slug}?date=${FREE}`, PHONE, false);
+    const { page: at } = await page(`/package/${slug}?date=${FREE}&guests=5`, PHONE, false);
     await at.getByText(/^As of \d\d\.\d\d, Dubai time\.$/).waitFor();
     await day(at, PARTLY, "partly").click();
     await at.waitForURL(`**day=${PARTLY}*`);
@@ -211,7 +211,7 @@ describe("a month", () => {
     await at.getByRole("button", { name: packageMessages.buy.reserve }).click();
     await at.waitForURL("**/fullofferform?*");
     expect(Object.fromEntries(new URL(at.url()).searchParams)).toMatchObject({
-      ...{ package: slug, hour: "17" },
+      ...{ package: slug, hour: "17", guests: "5" },
       date: formatDate(PARTLY),
     });
     await at.goBack();

@@ -131,6 +131,16 @@ test.each([
       (image) => Math.abs(image?.getBoundingClientRect().x ?? 99) < 50,
       await picture(2).elementHandle(),
     );
+    // Turned upright and back: the one that is looked at stays.
+    for (const viewport of [PHONE, { width, height }]) {
+      await page.setViewportSize(viewport);
+      await page.waitForFunction(
+        (image) => image && Math.abs(image.getBoundingClientRect().y) < 120,
+        await picture(2).elementHandle(),
+      );
+      await drawn(page);
+      expect(await dialog.locator("[aria-current]").getAttribute("href")).toEndWith("1");
+    }
     await dialog.getByRole("button", { name: gallery.close }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.context().close();

@@ -27,12 +27,15 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
   const { site } = useSite();
   const { title, lead, changed, sections } = props.documentOf(site);
   const column = useRef<HTMLDivElement>(null);
-  // Where all are seen as open they are told as open, too.
+  // Where all are seen as open they are told as open, too, and their titles are no stops of Tab.
   useEffect(() => {
-    const parts = [...(column.current?.querySelectorAll("details") ?? [])];
+    const titles = [...(column.current?.querySelectorAll("summary") ?? [])];
     const wide = matchMedia(WIDE);
     const tell = () => {
-      if (wide.matches) for (const part of parts) part.open = true;
+      for (const title of titles) {
+        title.tabIndex = wide.matches ? -1 : 0;
+        if (wide.matches) title.closest("details")?.setAttribute("open", "");
+      }
     };
     tell();
     wide.addEventListener("change", tell);
@@ -77,7 +80,7 @@ export function LegalPage(props: { path: LegalPath; documentOf: (site: Site) => 
               open={index === 0}
               className={`section-fold group/fold border-t border-sand-200 py-1.5 first:border-0 first:pt-0 lg:pt-5 ${BESIDE}`}
             >
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-2 lg:self-start">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-2 lg:self-start lg:pb-6">
                 <Title {...section} />
                 <Icon
                   name="chevron-down"

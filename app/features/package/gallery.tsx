@@ -226,6 +226,8 @@ function useStrip(length: number, id: string, block: ScrollLogicalPosition) {
   const [current, setCurrent] = useState(0);
   /** Where it was sent last: the next press goes on from there. */
   const aim = useRef<number>(undefined);
+  /** Which way it ran: a phone that is turned scrolls it to its start, and the picture that is looked at stays. */
+  const ranDown = useRef<boolean>(undefined);
   const idOf = (index: number) => `${id}${(index + length) % length}`;
   function show(index: number, behavior?: ScrollBehavior) {
     aim.current = index;
@@ -255,8 +257,13 @@ function useStrip(length: number, id: string, block: ScrollLogicalPosition) {
     strip: {
       ref,
       // The last of those that run downwards never come up to the start: the one that was asked for is the one.
-      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
-        setCurrent(((aim.current ?? pictureAt(currentTarget)) + length) % length),
+      onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+        const down = runsDown(currentTarget);
+        const hasChanged = ranDown.current === !down;
+        ranDown.current = down;
+        if (hasChanged) show(current, "instant");
+        else setCurrent(((aim.current ?? pictureAt(currentTarget)) + length) % length);
+      },
       onPointerDown: letGo,
       onWheel: letGo,
       className: "picture-strip",
@@ -278,6 +285,8 @@ function useStrip(length: number, id: string, block: ScrollLogicalPosition) {
 }
 
 const isTurned = ({ scrollLeft, scrollTop }: HTMLElement) => scrollLeft !== 0 || scrollTop !== 0;
+
+const runsDown = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > 1.5 * clientHeight;
 
 /** A strip runs one way only. Right to left, scrollLeft counts down from zero. */
 const pictureAt = (strip: HTMLElement) =>

@@ -31,6 +31,7 @@ export function PackageMonth(props: {
   /** The day that the address asks for: its starts stand in the page, those of another come with the script. */
   askedDay: string | undefined;
   hours: number;
+  guests: number;
   /** The start that is chosen, counted from midnight. */
   hour: number | undefined;
   /** A day, or an hour ("16:00") of the chosen day. */
@@ -131,9 +132,10 @@ export function PackageMonth(props: {
         explained
       />
       {/* The starts of the chosen day come later, and push nothing: a line and its buttons. */}
-      <div role="status" className={day ? "min-h-19" : "min-h-11"}>
+      <div role="status" className={`pt-2 ${day ? "min-h-21" : "min-h-13"}`}>
         <Form method="get" preventScrollReset>
           <input type="hidden" name="duration" value={hours} />
+          <input type="hidden" name="guests" value={props.guests} />
           {failed && <p className="text-small text-red-700">{words.failed}</p>}
           {isKnown && shown.starts.length > 0 && (
             <>

@@ -225,6 +225,7 @@ export function PackagePage(props: {
                   day={choice.date}
                   askedDay={props.choice.date}
                   hours={choice.hours}
+                  guests={choice.guests}
                   hour={start}
                   onPick={pick}
                   onKnown={setKnown}

@@ -114,15 +114,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** Of the widths in which cards stand in a list: on phones one across, then two beside each other; in wide windows two, then three. */
-function sizesAt(index: number): string {
+/** Of the widths in which cards stand in a list: on phones one across, then two beside each other; in wide windows two, then three, or three. */
+function sizesAt(index: number, count: number): string {
   const phone = index % 3 === 0 ? "100vw" : "46vw";
-  const wide = index % 5 < 2 ? ["46vw", "660px"] : ["30vw", "430px"];
+  const wide = isLong(count) && index % 5 < 2 ? ["46vw", "660px"] : ["30vw", "430px"];
   return `(width < 760px) ${phone}, (width < 1040px) 46vw, (width < 1440px) ${wide.join(", ")}`;
 }
+/** Two, then three: where that comes out even. */
+const isLong = (count: number) => count > 4 && [0, 2].includes(count % 5);
 /** How a list of so many cards lies. Told by its number and not by its style alone, so that no card moves while others come. */
 const wallOf = (count: number) =>
-  [count > 4 && "is-long", count % 3 === 2 && "ends-alone"].filter(Boolean).join(" ");
+  [isLong(count) && "is-long", count % 3 === 2 && "ends-alone"].filter(Boolean).join(" ");
 const NEAR_SIZES = "(width < 760px) 100vw, (width < 1040px) 46vw, (width < 1440px) 30vw, 430px";
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
@@ -217,7 +219,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                     hours={filters.duration}
                     query={carriedQuery(chosen ?? filters)}
                     priority={index === 0}
-                    sizes={sizesAt(index)}
+                    sizes={sizesAt(index, packages.length)}
                   />
                 </li>
               ))}
