@@ -27,11 +27,18 @@ import { adminList } from "./list.ts";
 import { undoChange } from "./undo.ts";
 
 let db: Db;
-let url: string;
 let stop: () => Promise<void>;
 let admin: string;
 beforeAll(async () => {
-  ({ db, url, stop } = await startDatabase());
+  const started = await startDatabase();
+  ({ db, stop } = started);
+  const { url } = started;
+  await seedDatabase({
+    url,
+    mode: "demo",
+    adminEmail: "boss@site.example",
+    adminPassword: undefined,
+  });
   ({ uuid: admin } = await makeUser(db, { roles: ["admin"] }));
 }, 30_000);
 afterAll(() => stop());
@@ -210,9 +217,6 @@ test("an entry of the newsletter that was never confirmed is made active by nobo
 });
 
 test("what the editor writes is written, whatever else is sent with it, of every kind of record", async () => {
-  await seedDatabase({
-    ...{ url, mode: "demo" as const, adminEmail: "boss@site.example", adminPassword: undefined },
-  });
   const wrong: string[] = [];
   const seen: string[] = [];
   for (const entity of entities.filter(({ can }) => can.change)) {
