@@ -34,7 +34,10 @@ beforeAll(async () => {
   ({ db, stop } = await startDatabase());
   password_hash = await cheapHash(PASSWORD);
 });
-afterAll(() => stop());
+afterAll(async () => {
+  await Promise.all(left);
+  await stop();
+});
 
 /** What was left for after the answers. */
 const left: Promise<unknown>[] = [];
